@@ -15,6 +15,7 @@ import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { agreedText } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { LazyAcceptDialog } from "./lazy-dialogs";
+import { LazyProposeDialog } from "./proposals/lazy-proposals";
 
 const messages = lazyMessages(["moves"]);
 const OfferMenu = lazyComponent(
@@ -28,11 +29,11 @@ const DeclineOfferDialog = lazyComponent(
 
 type Props = { offer: OfferView; isFirst: boolean; canChat: boolean };
 
-/** Accept, write and, in a menu, pin and decline, as far as the server says the client may. One honey button: the first of the current order. */
+/** Accept, write and, in a menu, propose other terms, pin and decline, as far as the server says the client may. One honey button: the first of the current order. */
 export function OfferButtons({ offer, isFirst, canChat }: Props) {
   const t = useTranslations("offers.accept");
   const locale = useLocale();
-  const [dialog, setDialog] = useState<"accept" | "decline" | null>(null);
+  const [dialog, setDialog] = useState<"accept" | "propose" | "decline" | null>(null);
   const canAccept = offer.may.includes("accept");
   if (!canAccept && !canChat) return null;
   const close = () => setDialog(null);
@@ -49,8 +50,9 @@ export function OfferButtons({ offer, isFirst, canChat }: Props) {
         </Button>
       )}
       {canChat && <WriteButton offer={offer} />}
-      {offer.may.includes("decline") && <MoreButton offer={offer} onDecline={() => setDialog("decline")} />}
+      {offer.may.includes("decline") && <MoreButton offer={offer} onChoose={setDialog} />}
       {dialog === "accept" && <LazyAcceptDialog offer={offer} onClose={close} />}
+      {dialog === "propose" && <LazyProposeDialog offer={offer} onClose={close} />}
       {dialog === "decline" && <DeclineOfferDialog offer={offer} onClose={close} />}
     </Box>
   );
@@ -67,7 +69,9 @@ function WriteButton({ offer }: { offer: OfferView }) {
   );
 }
 
-function MoreButton({ offer, onDecline }: { offer: OfferView; onDecline: () => void }) {
+type MoreProps = { offer: OfferView; onChoose: (dialog: "propose" | "decline") => void };
+
+function MoreButton({ offer, onChoose }: MoreProps) {
   const t = useTranslations("offers.accept");
   const name = usePersonName()(offer.pro);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -82,7 +86,13 @@ function MoreButton({ offer, onDecline }: { offer: OfferView; onDecline: () => v
       >
         <MoreHorizRounded />
       </IconButton>
-      <OfferMenu offer={offer} anchor={anchor} onDecline={onDecline} onClose={() => setAnchor(null)} />
+      <OfferMenu
+        offer={offer}
+        anchor={anchor}
+        onPropose={() => onChoose("propose")}
+        onDecline={() => onChoose("decline")}
+        onClose={() => setAnchor(null)}
+      />
     </>
   );
 }

@@ -10,13 +10,16 @@ import { Button } from "@/components/ui/actions/Button";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { priceStyle } from "@/lib/offers/presentation";
+import { negotiationOf } from "@/lib/offers/proposals/presentation";
 import type { OfferView } from "@/lib/offers/schema";
+import { FirstPrice } from "./FirstPrice";
 import { OfferBadges } from "./OfferBadges";
 import { OfferButtons } from "./OfferButtons";
 import { OfferFactLines } from "./OfferFactLines";
 import { OfferFiles } from "./OfferFiles";
 import { OfferPerson } from "./OfferPerson";
 import { useOfferFormat } from "./format";
+import { LazyNegotiation } from "./proposals/lazy-proposals";
 
 type Props = { offer: OfferView; offers: readonly OfferView[]; isFirst: boolean; canChat: boolean };
 
@@ -27,7 +30,8 @@ export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
     <Box component="article" sx={{ ...cardStyles, p: { xs: 4, md: 6 }, display: "grid", gap: 2 }}>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 3 }}>
         <OfferPerson offer={offer} hasDistance />
-        <Box sx={{ flex: "none" }}>
+        <Box sx={{ flex: "none", textAlign: "right" }}>
+          <FirstPrice offer={offer} />
           <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="l" />
         </Box>
       </Box>
@@ -37,6 +41,7 @@ export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
       <OfferFactLines offer={offer} offers={offers} />
       <Message text={offer.message} />
       <OfferFiles offer={offer} />
+      {negotiationOf(offer) && <LazyNegotiation offer={offer} />}
       <OfferButtons offer={offer} isFirst={isFirst} canChat={canChat} />
     </Box>
   );

@@ -14,10 +14,16 @@ import { Link } from "@/lib/i18n/navigation";
 import type { OfferView } from "@/lib/offers/schema";
 import { profileOfOffer } from "./format";
 
-type Props = { offer: OfferView; anchor: HTMLElement | null; onDecline: () => void; onClose: () => void };
+type Props = {
+  offer: OfferView;
+  anchor: HTMLElement | null;
+  onPropose: () => void;
+  onDecline: () => void;
+  onClose: () => void;
+};
 
-/** What a client does less often with an offer: pin it, keep its BEE, look at the profile, decline it. */
-export function OfferMenu({ offer, anchor, onDecline, onClose }: Props) {
+/** What a client does less often with an offer: propose other terms, pin it, keep its BEE, look at the profile, decline it. */
+export function OfferMenu({ offer, anchor, onPropose, onDecline, onClose }: Props) {
   const t = useTranslations("moves");
   const name = usePersonName()(offer.pro);
   const { isKnown, isKept, keep } = useFavourite("pro", offer.pro.id);
@@ -26,12 +32,13 @@ export function OfferMenu({ offer, anchor, onDecline, onClose }: Props) {
     onClose();
     pin({ offerId: offer.id, isPinned: !offer.isPinned });
   };
-  const decline = () => {
+  const closeAnd = (act: () => void) => () => {
     onClose();
-    onDecline();
+    act();
   };
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      {offer.may.includes("propose") && <MenuItem onClick={closeAnd(onPropose)}>{t("propose")}</MenuItem>}
       <MenuItem role="menuitemcheckbox" aria-checked={offer.isPinned} onClick={togglePin} sx={TOGGLE}>
         {t("pin")}
         {offer.isPinned ? <PushPinRounded /> : <PushPinOutlined />}
@@ -49,7 +56,7 @@ export function OfferMenu({ offer, anchor, onDecline, onClose }: Props) {
       <MenuItem component={Link} href={profileOfOffer(offer)}>
         {t("profile")}
       </MenuItem>
-      <MenuItem onClick={decline} sx={{ color: "error.main" }}>
+      <MenuItem onClick={closeAnd(onDecline)} sx={{ color: "error.main" }}>
         {t("decline.button")}
       </MenuItem>
     </Menu>

@@ -8,12 +8,15 @@ import type { ReactNode } from "react";
 import { useMetricTexts } from "@/components/users/metrics/use-metric-texts";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { priceStyle } from "@/lib/offers/presentation";
+import { negotiationOf } from "@/lib/offers/proposals/presentation";
 import type { OfferView } from "@/lib/offers/schema";
+import { FirstPrice } from "./FirstPrice";
 import { useOfferFormat } from "./format";
 import { OfferBadges } from "./OfferBadges";
 import { OfferButtons } from "./OfferButtons";
 import { OfferFiles } from "./OfferFiles";
 import { OfferPerson } from "./OfferPerson";
+import { LazyNegotiation } from "./proposals/lazy-proposals";
 
 type RowKey = "start" | "materials" | "distance" | "record" | "answerTime" | "message" | "files";
 
@@ -86,6 +89,7 @@ export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; 
             <td />
             {offers.map((offer, index) => (
               <td key={offer.id}>
+                {negotiationOf(offer) && <LazyNegotiation offer={offer} isAbove />}
                 <OfferButtons offer={offer} isFirst={index === 0} canChat={canChat} />
               </td>
             ))}
@@ -111,6 +115,7 @@ function TotalCell({ offer }: CellProps) {
   const format = useOfferFormat();
   return (
     <>
+      <FirstPrice offer={offer} />
       <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="xl" />
       <Soft>{format.kind(offer)}</Soft>
     </>

@@ -13,9 +13,11 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useWithdrawOffer } from "@/lib/offers/queries";
 import { priceStyle } from "@/lib/offers/presentation";
+import { negotiationOf } from "@/lib/offers/proposals/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { OfferFiles } from "./OfferFiles";
 import { useOfferFormat } from "./format";
+import { LazyOpenProposal } from "./proposals/lazy-proposals";
 
 const TONES = { ACTIVE: "info", ACCEPTED: "success", DECLINED: "neutral", WITHDRAWN: "neutral" } as const;
 
@@ -32,6 +34,7 @@ type Props = {
 export function OwnOffer({ offer, onChange, message, children }: Props) {
   const t = useTranslations("offers.own");
   const format = useOfferFormat();
+  const proposal = negotiationOf(offer) === "OPEN" ? offer.proposal : null;
   return (
     <SectionCard title={t("title")}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
@@ -51,6 +54,7 @@ export function OwnOffer({ offer, onChange, message, children }: Props) {
         {offer.message}
       </Typography>
       <OfferFiles offer={offer} />
+      {proposal && <LazyOpenProposal offer={offer} proposal={proposal} onAnswer={onChange} />}
       <OwnOfferButtons offer={offer} onChange={onChange} message={message} />
       {children}
     </SectionCard>
@@ -68,7 +72,8 @@ function OwnOfferButtons({ offer, onChange, message }: Props) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       {onChange && offer.may.includes("change") && (
-        <Button variant="contained" onClick={onChange}>
+        // What the client proposes asks for its answer first.
+        <Button variant={negotiationOf(offer) === "OPEN" ? "outlined" : "contained"} onClick={onChange}>
           {t("change")}
         </Button>
       )}

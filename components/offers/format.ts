@@ -8,6 +8,7 @@ import { formatMoney } from "@/lib/shared/money";
 import { mergeTimeSlots, formatTimeSlot } from "@/lib/shared/dates/time-slots";
 import { isEstimate } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
+import type { Terms } from "@/lib/offers/terms/schema";
 
 /** The parts of an offer as short texts in the reader's language. */
 export function useOfferFormat() {
@@ -15,15 +16,15 @@ export function useOfferFormat() {
   const locale = useLocale();
   const dateText = useDateText();
   const money = (minor: number) => formatMoney(minor, locale);
-  const priceOf = ({ priceType, priceMinor, estimatedHours }: OfferView) =>
+  const priceOf = ({ priceType, priceMinor, estimatedHours }: Terms) =>
     priceType === "HOURLY"
       ? t("hourly", { price: money(priceMinor), hours: estimatedHours ?? 0 })
       : t("fixed", { price: money(priceMinor) });
-  const materialsOf = ({ materials, materialsMinor }: OfferView) =>
+  const materialsOf = ({ materials, materialsMinor }: Terms) =>
     materials === "EXTRA"
       ? t("materialsExtra", { price: money(materialsMinor ?? 0) })
       : t(`materials.${materials}`);
-  const startOf = ({ availableFrom, timeSlots }: Pick<OfferView, "availableFrom" | "timeSlots">) => {
+  const startOf = ({ availableFrom, timeSlots }: Pick<Terms, "availableFrom" | "timeSlots">) => {
     const options = { weekday: "short", day: "numeric", month: "short" } as const;
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const day = availableFrom ? dateText(fromDay(availableFrom), { ...options, timeZone }) : t("anyDay");
@@ -36,11 +37,10 @@ export function useOfferFormat() {
       offer.priceType === "HOURLY" || offer.materials === "EXTRA" ? priceOf(offer) : t("fixedPrice"),
     materials: materialsOf,
     /** For the client, who may be the one who buys it. */
-    materialsForClient: (offer: OfferView) =>
-      offer.materials === "CLIENT" ? t("materials.YOU") : materialsOf(offer),
+    materialsForClient: (terms: Terms) =>
+      terms.materials === "CLIENT" ? t("materials.YOU") : materialsOf(terms),
     start: startOf,
-    duration: ({ durationDays }: OfferView) =>
-      durationDays === null ? null : t("days", { days: durationDays }),
+    duration: ({ durationDays }: Terms) => (durationDays === null ? null : t("days", { days: durationDays })),
     distance: ({ distanceKm }: OfferView) => {
       if (distanceKm === null) return null;
       return distanceKm < 1 ? t("near") : t("distance", { km: shownKm(distanceKm) });
@@ -52,6 +52,9 @@ export function useOfferFormat() {
 export function profileOfOffer({ id, tenderId, pro }: Pick<OfferView, "id" | "tenderId" | "pro">): string {
   return `/account/profiles/${pro.id}?tender=${tenderId}&offer=${id}`;
 }
+
+/** The tender's page with the form of the own offer open. */
+export const changeOfferHref = (tenderId: string) => `/account/tenders/${tenderId}?offer=change#offer`;
 
 /** What clients sort offers by. */
 export const OFFER_SORTS = ["total", "start", "rating"] as const;

@@ -20,6 +20,7 @@ const FILES = {
   "work-done": (lang: Language) => import(`../../messages/${lang}/work-done.json`) as Import,
   "nothing-fits": (lang: Language) => import(`../../messages/${lang}/nothing-fits.json`) as Import,
   "offer-form": (lang: Language) => import(`../../messages/${lang}/offer-form.json`) as Import,
+  "other-terms": (lang: Language) => import(`../../messages/${lang}/other-terms.json`) as Import,
   push: (lang: Language) => import(`../../messages/${lang}/push.json`) as Import,
   "saved-texts": (lang: Language) => import(`../../messages/${lang}/saved-texts.json`) as Import,
   "saved-searches": (lang: Language) => import(`../../messages/${lang}/saved-searches.json`) as Import,

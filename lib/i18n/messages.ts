@@ -29,6 +29,7 @@ import type offline from "@/messages/en/offline.json";
 import type onboarding from "@/messages/en/onboarding.json";
 import type offers from "@/messages/en/offers.json";
 import type offerForm from "@/messages/en/offer-form.json";
+import type otherTerms from "@/messages/en/other-terms.json";
 import type places from "@/messages/en/places.json";
 import type profiles from "@/messages/en/profiles.json";
 import type pwa from "@/messages/en/pwa.json";
@@ -81,6 +82,7 @@ export type Messages = {
   onboarding: typeof onboarding;
   offers: typeof offers;
   "offer-form": typeof offerForm;
+  "other-terms": typeof otherTerms;
   places: typeof places;
   profiles: typeof profiles;
   pwa: typeof pwa;
@@ -144,6 +146,7 @@ export const NAMESPACES = [
   "settings",
   "sortable",
   "subscriptions",
+  "other-terms",
   "tender-questions",
   "tenders",
   "validation",

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { LazyAcceptDialog } from "@/components/offers/lazy-dialogs";
 import type { OfferView } from "@/lib/offers/schema";
 import { agreedText } from "@/lib/offers/presentation";
+import { awaitsAcceptance } from "@/lib/offers/proposals/presentation";
 
 type Props = { offer: OfferView; fullWidth?: boolean; isShort?: boolean };
 
@@ -16,9 +17,11 @@ export function AcceptButton({ offer, fullWidth = false, isShort = false }: Prop
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
   if (!offer.may.includes("accept")) return null;
+  // The card of the answer has the one strong button then.
+  const variant = awaitsAcceptance(offer) ? "outlined" : "contained";
   return (
     <>
-      <Button variant="contained" fullWidth={fullWidth} onClick={() => setAsking(true)} sx={{ flex: "none" }}>
+      <Button variant={variant} fullWidth={fullWidth} onClick={() => setAsking(true)} sx={{ flex: "none" }}>
         {isShort ? t("accept") : button("button", { price: agreedText(offer, locale) })}
       </Button>
       {isAsking && <LazyAcceptDialog offer={offer} onClose={() => setAsking(false)} />}

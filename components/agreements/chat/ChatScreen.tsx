@@ -5,6 +5,9 @@ import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { changeOfferHref } from "@/components/offers/format";
+import { LazyProposeDialog } from "@/components/offers/proposals/lazy-proposals";
+import { usePersonName } from "@/components/ui/display/use-person-name";
 import { useMedia } from "@/components/ui/layout/use-media";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { Drawer } from "@/components/ui/actions/Drawer";
@@ -15,7 +18,8 @@ import type { ConversationRef } from "@/lib/chat/thread/reducer";
 import { useThread } from "@/lib/chat/thread/queries";
 import { OfferAside } from "./OfferAside";
 import { OfferBar } from "./OfferBar";
-import { changeOfferHref, useChatOffer } from "./use-chat-offer";
+import { useChatOffer } from "./use-chat-offer";
+import { useTermsCards } from "./use-terms-cards";
 import { ThreadRefused } from "@/components/chat/thread/ThreadRefused";
 import { ThreadSkeleton } from "@/components/chat/thread/ThreadSkeleton";
 import { useVisibleArea } from "@/components/chat/use-visible-area";
@@ -53,12 +57,41 @@ function stageOf({ status, recipientId }: TenderView, proId: string): "OPEN" | "
   return status === "ACCEPTED" && recipientId === proId ? "AGREED" : null;
 }
 
+type ThreadProps = Pick<
+  React.ComponentProps<typeof Thread>,
+  "conversation" | "thread" | "userId" | "isDown" | "offerBar" | "onList"
+>;
+
+/** The conversation with what it is about: the cards of the negotiation, and the way to another price. */
+function OfferThread(props: ThreadProps) {
+  const { conversation, thread } = props;
+  const { chatOffer } = useChatOffer(conversation);
+  const [isProposing, setProposing] = useState(false);
+  const cardOf = useTermsCards(chatOffer, usePersonName()(thread.partner));
+  const offer = chatOffer?.offer;
+  const changePrice = offer?.may.includes("change")
+    ? { href: changeOfferHref(conversation.tenderId) }
+    : offer?.may.includes("propose")
+      ? { onPropose: () => setProposing(true) }
+      : undefined;
+  return (
+    <>
+      <Thread
+        {...props}
+        stage={chatOffer ? stageOf(chatOffer.tender, conversation.proId) : null}
+        tenderTitle={chatOffer?.tender.title ?? ""}
+        changePrice={changePrice}
+        cardOf={cardOf}
+      />
+      {isProposing && offer && <LazyProposeDialog offer={offer} onClose={() => setProposing(false)} />}
+    </>
+  );
+}
+
 function Conversation({ tenderId, proId, userId }: ConversationRef & { userId: string }) {
   const t = useTranslations("chat.thread");
   const conversation = useMemo(() => ({ tenderId, proId }), [tenderId, proId]);
   const query = useThread(conversation);
-  const { chatOffer } = useChatOffer(conversation);
-  const mayChange = chatOffer?.offer?.may.includes("change") === true;
   const frame = useRef<HTMLDivElement>(null);
   useVisibleArea(frame);
   const [isListOpen, setIsListOpen] = useState(false);
@@ -75,14 +108,11 @@ function Conversation({ tenderId, proId, userId }: ConversationRef & { userId: s
         ) : (
           <QueryBoundary query={query} loading={<ThreadSkeleton />}>
             {(thread) => (
-              <Thread
+              <OfferThread
                 conversation={conversation}
                 thread={thread}
                 userId={userId}
                 isDown={query.isDown}
-                stage={chatOffer ? stageOf(chatOffer.tender, proId) : null}
-                tenderTitle={chatOffer?.tender.title ?? ""}
-                changePriceHref={mayChange ? changeOfferHref(tenderId) : undefined}
                 offerBar={hasAside ? null : <OfferBar {...conversation} />}
                 onList={() => setIsListOpen(true)}
               />

@@ -3,7 +3,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useOfferFormat } from "@/components/offers/format";
+import { LazyPriceHistory, LazyProposeDialog } from "@/components/offers/proposals/lazy-proposals";
+import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { FactRow } from "@/components/ui/display/FactRow";
@@ -32,9 +35,13 @@ export function OfferAside(conversation: ConversationRef) {
 
 function Facts({ tender, offer, isOwn }: ChatOffer) {
   const t = useTranslations("chat.offer");
+  const nameOf = usePersonName();
+  const partnerName = nameOf(isOwn || !offer ? tender.creator : offer.pro);
+  const hasHistory = offer && (offer.proposal !== null || offer.revision > 1);
   return (
     <Box component="section" aria-label={t("label")} sx={{ display: "grid", gap: 5 }}>
       {offer && <Offer offer={offer} isOwn={isOwn} tender={tender} />}
+      {hasHistory && <LazyPriceHistory offer={offer} isOwn={isOwn} partnerName={partnerName} />}
       {tender.contact && <OfferContact tender={tender} />}
       <Box sx={{ display: "grid", gap: 3, pt: 4, borderTop: 1, borderColor: "divider" }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
@@ -56,6 +63,7 @@ function Offer({ offer, isOwn, tender }: { offer: OfferView } & Omit<ChatOffer, 
   const format = useOfferFormat();
   const name = usePersonName()(offer.pro);
   const duration = format.duration(offer);
+  const [isProposing, setProposing] = useState(false);
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>
@@ -79,6 +87,12 @@ function Offer({ offer, isOwn, tender }: { offer: OfferView } & Omit<ChatOffer, 
           {t("payLater", { name })}
         </Typography>
       )}
+      {offer.may.includes("propose") && (
+        <Button variant="outlined" onClick={() => setProposing(true)}>
+          {t("propose")}
+        </Button>
+      )}
+      {isProposing && <LazyProposeDialog offer={offer} onClose={() => setProposing(false)} />}
       {offer.may.includes("change") && (
         <ButtonLink variant="outlined" href={`/account/tenders/${tender.id}`}>
           {t("change")}

@@ -9,9 +9,6 @@ import { tenderKeys } from "@/lib/tenders/queries";
 import { tenderQuery } from "@/lib/agreements/queries";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
-/** The tender's page with the form of the own offer open. */
-export const changeOfferHref = (tenderId: string) => `/account/tenders/${tenderId}?offer=change#offer`;
-
 /** What two people talk about: the tender, and the offer of this PRO on it. */
 export type ChatOffer = { tender: TenderView; offer: OfferView | undefined; isOwn: boolean };
 

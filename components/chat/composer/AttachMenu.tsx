@@ -25,15 +25,18 @@ type Way = (typeof WAYS)[number]["way"];
 /** Elsewhere there is no camera to open: the browser would only ask for a file again. */
 const ON_PHONES = { display: "none", "@media (pointer: coarse)": { display: "flex" } };
 
+/** A BEE changes the price of the offer on its page, a client proposes another one. */
+export type PriceChange = { href: string } | { onPropose: () => void };
+
 type Props = {
   isFull: boolean;
   onFiles: (files: readonly File[]) => void;
-  changePriceHref: string | undefined;
+  changePrice: PriceChange | undefined;
   onSavedTexts: () => void;
 };
 
-/** The paper clip: photos, the camera of a phone, a document, saved texts, and for a BEE the way to another price. */
-export function AttachMenu({ isFull, onFiles, changePriceHref, onSavedTexts }: Props) {
+/** The paper clip: photos, the camera of a phone, a document, saved texts, and the way to another price. */
+export function AttachMenu({ isFull, onFiles, changePrice, onSavedTexts }: Props) {
   const t = useTranslations("chat.composer");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const inputs = useRef(new Map<Way, HTMLInputElement>());
@@ -44,10 +47,10 @@ export function AttachMenu({ isFull, onFiles, changePriceHref, onSavedTexts }: P
   return (
     <>
       <IconButton
-        aria-label={isFull ? t("full") : t(changePriceHref ? "attachOrPrice" : "attach")}
+        aria-label={isFull ? t("full") : t(changePrice ? "attachOrPrice" : "attach")}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        disabled={isFull && !changePriceHref}
+        disabled={isFull && !changePrice}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ flex: "none", width: 44, height: 48, borderRadius: "12px", color: "text.secondary" }}
       >
@@ -85,17 +88,36 @@ export function AttachMenu({ isFull, onFiles, changePriceHref, onSavedTexts }: P
           </ListItemIcon>
           {t("savedTexts")}
         </MenuItem>
-        {changePriceHref && (
-          <MenuItem component={Link} href={changePriceHref} sx={{ minHeight: 44 }}>
-            <ListItemIcon>
-              <SellOutlined fontSize="small" />
-            </ListItemIcon>
-            {t("changePrice")}
-          </MenuItem>
-        )}
+        {changePrice && <PriceItem changePrice={changePrice} onClose={() => setAnchor(null)} />}
       </Menu>
       <FileInputs inputs={inputs} onFiles={onFiles} />
     </>
+  );
+}
+
+function PriceItem({ changePrice, onClose }: { changePrice: PriceChange; onClose: () => void }) {
+  const t = useTranslations("chat.composer");
+  const icon = (
+    <ListItemIcon>
+      <SellOutlined fontSize="small" />
+    </ListItemIcon>
+  );
+  if ("href" in changePrice)
+    return (
+      <MenuItem component={Link} href={changePrice.href} sx={{ minHeight: 44 }}>
+        {icon}
+        {t("changePrice")}
+      </MenuItem>
+    );
+  const propose = () => {
+    onClose();
+    changePrice.onPropose();
+  };
+  return (
+    <MenuItem onClick={propose} sx={{ minHeight: 44 }}>
+      {icon}
+      {t("proposePrice")}
+    </MenuItem>
   );
 }
 

@@ -12,7 +12,7 @@ import type { Outgoing } from "@/lib/chat/thread/reducer";
 import { appendText } from "@/lib/users/saved-texts/presentation";
 import { MESSAGE_LIMITS } from "@/lib/chat/constants";
 import { Attachments } from "./Attachments";
-import { AttachMenu } from "./AttachMenu";
+import { AttachMenu, type PriceChange } from "./AttachMenu";
 import { useDropped } from "./DropArea";
 import { MessageField } from "./MessageField";
 import { QuickReplies, type FirstAnswer } from "./QuickReplies";
@@ -24,8 +24,7 @@ export type ComposerProps = {
   partnerName: string;
   /** Set while the user has written nothing to a partner who has. */
   firstAnswer: FirstAnswer | null;
-  /** Where a BEE changes the price of what is on offer. */
-  changePriceHref: string | undefined;
+  changePrice: PriceChange | undefined;
   /** What {title} of a saved text stands for. */
   tenderTitle: string;
   onSend: (message: Outgoing) => void;
@@ -35,7 +34,7 @@ export type ComposerProps = {
 
 /** Text, files and the button that sends both. */
 export function Composer({ scope, ...props }: ComposerProps & { scope: string }) {
-  const { partnerName, firstAnswer, changePriceHref, tenderTitle, onSend, ...signals } = props;
+  const { partnerName, firstAnswer, changePrice, tenderTitle, onSend, ...signals } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const typing = useTypingSignal(signals);
   const composer = useComposer(scope, onSend);
@@ -70,7 +69,7 @@ export function Composer({ scope, ...props }: ComposerProps & { scope: string })
         <AttachMenu
           isFull={composer.files.isFull}
           onFiles={composer.files.add}
-          changePriceHref={changePriceHref}
+          changePrice={changePrice}
           onSavedTexts={() => setChoosing(true)}
         />
         <MessageField

@@ -14,6 +14,8 @@ export type RowContext = {
   partnerReadSeq: number;
   readSeq: number;
   systemText: (message: MessageView) => string;
+  /** What stands in place of a line of the product: null for most. */
+  cardOf: (message: MessageView) => React.ReactNode;
   onSeen: (seq: number) => void;
   onUnreadSeen: () => void;
 };
@@ -30,7 +32,9 @@ export function MessageRow({ row, context }: { row: Row; context: RowContext }) 
     >
       {row.day && <DayDivider day={row.day} />}
       {row.unread !== null && <UnreadDivider count={row.unread} onSeen={context.onUnreadSeen} />}
-      {isSystem && message && <SystemMessage message={message} text={context.systemText(message)} />}
+      {isSystem &&
+        message &&
+        (context.cardOf(message) ?? <SystemMessage message={message} text={context.systemText(message)} />)}
       {(!isSystem || message?.text) && (
         <Bubble
           // The product speaks for neither side, but an offer's message is what its BEE said.

@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { pendingEntries } from "@/lib/chat/outbox/reducer";
 import { postMessage, useOutbox, useOutboxDelivery } from "@/lib/chat/outbox/store";
+import type { MessageView } from "@/lib/chat/schema";
 import type { ConversationRef, ThreadState } from "@/lib/chat/thread/reducer";
 import {
   emitTyping,
@@ -15,6 +16,7 @@ import {
   useOlderMessages,
   useReadMarks,
 } from "@/lib/chat/thread/queries";
+import type { PriceChange } from "../composer/AttachMenu";
 import { ComposerBar } from "../composer/ComposerBar";
 import type { FirstAnswer } from "../composer/QuickReplies";
 import { DropArea } from "../composer/DropArea";
@@ -34,8 +36,9 @@ type Props = {
   userId: string;
   isDown: boolean;
   offerBar: React.ReactNode;
-  /** Where a BEE changes the price of what is on offer. */
-  changePriceHref: string | undefined;
+  changePrice: PriceChange | undefined;
+  /** What stands in place of a line of the product, as a card: null for most. */
+  cardOf: (message: MessageView) => React.ReactNode;
   /** Whether they talk about an offer or about a job that is agreed between them; null once neither is so. */
   stage: "OPEN" | "AGREED" | null;
   tenderTitle: string;
@@ -53,7 +56,7 @@ export function Thread({
   tenderTitle,
   ...rest
 }: Props) {
-  const { changePriceHref, onList } = rest;
+  const { changePrice, cardOf, onList } = rest;
   const t = useTranslations("chat.thread");
   const name = usePersonName()(thread.partner);
   const isTyping = useIsTyping(thread.typingUntil);
@@ -72,7 +75,12 @@ export function Thread({
           <EmptyState place="messages" title={t("empty.title")} text={t("empty.text")} />
         </Box>
       ) : (
-        <MessageList rows={rows} {...list} context={{ ...list.context, isTyping }} onScroller={setScroller} />
+        <MessageList
+          rows={rows}
+          {...list}
+          context={{ ...list.context, isTyping, cardOf }}
+          onScroller={setScroller}
+        />
       )}
       <LiveRegion thread={thread} partnerName={name} userId={userId} openedSeq={opened.lastSeq} />
       <UnconfirmedEmailNote />
@@ -81,7 +89,7 @@ export function Thread({
           conversationId={thread.conversationId}
           partnerName={name}
           firstAnswer={rows.some(({ isOwn }) => isOwn) ? null : firstAnswerOf(thread, stage)}
-          changePriceHref={changePriceHref}
+          changePrice={changePrice}
           tenderTitle={tenderTitle}
           onSend={(message) => postMessage(conversation, message)}
           onTyping={() => emitTyping(conversation, true)}

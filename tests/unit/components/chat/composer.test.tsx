@@ -39,10 +39,18 @@ describe("writing a message", () => {
     expect(screen.getByRole("button", { name: "Attach files" })).toBeDefined();
     cleanup();
 
-    show({ changePriceHref: "/account/tenders/1?offer=change#offer" });
+    show({ changePrice: { href: "/account/tenders/1?offer=change#offer" } });
     fireEvent.click(screen.getByRole("button", { name: "Attach files or change the price" }));
     const link = screen.getByRole("menuitem", { name: "Change the price" });
     expect(link.getAttribute("href")).toBe("/account/tenders/1?offer=change#offer");
+  });
+
+  it("lets a client propose other terms for an open offer", () => {
+    const onPropose = vi.fn();
+    show({ changePrice: { onPropose } });
+    fireEvent.click(screen.getByRole("button", { name: "Attach files or change the price" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Propose other terms" }));
+    expect(onPropose).toHaveBeenCalledOnce();
   });
 
   it("breaks the line with Shift and Enter, and with Enter alone where a finger types", () => {

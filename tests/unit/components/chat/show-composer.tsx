@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { CanceledError, type InternalAxiosRequestConfig } from "axios";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, vi } from "vitest";
+import type { PriceChange } from "@/components/chat/composer/AttachMenu";
 import { ComposerBar } from "@/components/chat/composer/ComposerBar";
 import type { FirstAnswer } from "@/components/chat/composer/QuickReplies";
 import { DropArea } from "@/components/chat/composer/DropArea";
@@ -72,10 +73,10 @@ type Shown = {
   conversationId?: string;
   whyNot?: string;
   firstAnswer?: FirstAnswer | null;
-  changePriceHref?: string;
+  changePrice?: PriceChange;
 };
 
-export function show({ conversationId = "c1", firstAnswer = null, whyNot, changePriceHref }: Shown = {}) {
+export function show({ conversationId = "c1", firstAnswer = null, whyNot, changePrice }: Shown = {}) {
   return render(
     <QueryClientProvider client={makeQueryClient()}>
       <NextIntlClientProvider
@@ -92,7 +93,7 @@ export function show({ conversationId = "c1", firstAnswer = null, whyNot, change
             onTyping={() => world.signals.push("typing")}
             onStopTyping={() => world.signals.push("stop")}
             firstAnswer={firstAnswer}
-            changePriceHref={changePriceHref}
+            changePrice={changePrice}
             tenderTitle="Paint the hall"
             whyNot={whyNot}
           />

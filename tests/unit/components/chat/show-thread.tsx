@@ -55,7 +55,8 @@ function Host({ stage }: { stage: Stage }) {
       userId={ME}
       isDown={query.isDown}
       offerBar={null}
-      changePriceHref={undefined}
+      changePrice={undefined}
+      cardOf={() => null}
       stage={stage}
       tenderTitle="Paint the hall"
       onList={() => undefined}

@@ -1,0 +1,126 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useLocale, useTranslations } from "next-intl";
+import { BusyButton } from "@/components/ui/actions/BusyButton";
+import { Button } from "@/components/ui/actions/Button";
+import { useDateText } from "@/components/ui/display/use-date-text";
+import { Link } from "@/lib/i18n/navigation";
+import { totalText } from "@/lib/offers/presentation";
+import type { ProposalAnswer } from "@/lib/offers/proposals/constants";
+import { useAnswerProposal } from "@/lib/offers/proposals/queries";
+import type { ProposalView } from "@/lib/offers/proposals/schema";
+import type { OfferView } from "@/lib/offers/schema";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { changeOfferHref } from "../format";
+
+type Props = {
+  offer: OfferView;
+  proposal: ProposalView;
+  /** Opens the form of the offer where it is on the same page. */
+  onAnswer?: (() => void) | undefined;
+};
+
+const DONE = { ACCEPT: "agreed", KEEP: "kept", WITHDRAW: "takenBack" } as const;
+
+function useGivenAnswer({ offer, proposal }: Props) {
+  const t = useTranslations("other-terms.answers");
+  const { mutate, isPending, variables } = useAnswerProposal();
+  const give = (answer: ProposalAnswer) =>
+    mutate(
+      { proposalId: proposal.id, answer, version: offer.version },
+      { onSuccess: () => toast.success(t(DONE[answer])) },
+    );
+  const isGiving = (answer: ProposalAnswer) => isPending && variables.answer === answer;
+  return { give, isGiving, isPending };
+}
+
+/** What the one whose turn it is can do with an open proposal: the BEE answers it, the client takes it back. */
+export function ProposalActions(props: Props) {
+  const { proposal } = props;
+  return (
+    <>
+      <OpenUntil {...props} />
+      {proposal.may.includes("ACCEPT") && <Answers {...props} />}
+    </>
+  );
+}
+
+/** Until when it is open; for the client with the way to take it back. */
+export function OpenUntil(props: Props) {
+  const t = useTranslations("other-terms.answers");
+  const dateText = useDateText();
+  const { give, isGiving } = useGivenAnswer(props);
+  const { expiresAt, may } = props.proposal;
+  const date = dateText(new Date(expiresAt), {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
+      <Typography variant="caption" sx={{ color: "surface.muted" }}>
+        {t("openUntil", { date })}
+      </Typography>
+      {may.includes("WITHDRAW") && (
+        <BusyButton
+          variant="text"
+          size="small"
+          busy={isGiving("WITHDRAW")}
+          onClick={() => give("WITHDRAW")}
+          sx={TAKE_BACK}
+        >
+          {t("takeBack")}
+        </BusyButton>
+      )}
+    </Box>
+  );
+}
+
+function Answers(props: Props) {
+  const t = useTranslations("other-terms.answers");
+  const locale = useLocale();
+  const { offer, proposal, onAnswer } = props;
+  const { give, isGiving, isPending } = useGivenAnswer(props);
+  const { repeats } = offer;
+  const wide = { flex: "1 1 150px", px: 3 };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <BusyButton
+        variant="contained"
+        busy={isGiving("ACCEPT")}
+        disabled={isPending}
+        busyLabel={t("busy")}
+        onClick={() => give("ACCEPT")}
+        sx={wide}
+      >
+        {t("agree", { price: totalText({ ...proposal, repeats }, locale) })}
+      </BusyButton>
+      {onAnswer ? (
+        <Button variant="outlined" onClick={onAnswer} sx={wide}>
+          {t("answer")}
+        </Button>
+      ) : (
+        <Button variant="outlined" component={Link} href={changeOfferHref(offer.tenderId)} sx={wide}>
+          {t("answer")}
+        </Button>
+      )}
+      <BusyButton
+        variant="text"
+        busy={isGiving("KEEP")}
+        disabled={isPending}
+        busyLabel={t("busy")}
+        onClick={() => give("KEEP")}
+        sx={wide}
+      >
+        {t("keep", { price: totalText(offer, locale) })}
+      </BusyButton>
+    </Box>
+  );
+}
+
+// As high as a finger needs it, without the height.
+const TAKE_BACK = { px: 0, minWidth: 0, minHeight: 44, my: -2 } as const;

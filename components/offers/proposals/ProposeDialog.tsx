@@ -1,0 +1,111 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useLocale, useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { ActionDialog } from "@/components/ui/actions/ActionDialog";
+import { Button } from "@/components/ui/actions/Button";
+import { usePersonName } from "@/components/ui/display/use-person-name";
+import { useToday } from "@/components/ui/display/use-today";
+import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
+import { FormDateField } from "@/components/ui/form/fields/FormDateField";
+import { FormMoneyField } from "@/components/ui/form/fields/FormMoneyField";
+import { FormNumberField } from "@/components/ui/form/fields/FormNumberField";
+import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
+import { Form } from "@/components/ui/form/Form";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { MATERIALS, OFFER_LIMITS, TERM_COLUMNS } from "@/lib/offers/constants";
+import { priceStyle } from "@/lib/offers/presentation";
+import { PROPOSAL_LIMITS } from "@/lib/offers/proposals/constants";
+import { useProposeTerms } from "@/lib/offers/proposals/queries";
+import { proposalBody, type NewProposal } from "@/lib/offers/proposals/schema";
+import type { OfferView } from "@/lib/offers/schema";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { pick } from "@/lib/shared/columns";
+import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
+
+type Props = { offer: OfferView; onClose: () => void };
+
+/** The client proposes another price, other materials or another start; the offer stays open as it is. */
+export function ProposeDialog({ offer, onClose }: Props) {
+  const t = useTranslations("other-terms.form");
+  const name = usePersonName()(offer.pro);
+  const { mutateAsync: propose } = useProposeTerms(offer.id);
+  const form = useZodForm(proposalBody, {
+    ...pick(offer, TERM_COLUMNS),
+    version: offer.version,
+    note: "",
+  });
+  const submit = async (proposal: NewProposal) => {
+    await propose({ ...proposal, version: offer.version });
+    toast.success(t("done", { name }));
+    onClose();
+  };
+  return (
+    <ActionDialog open onClose={onClose} title={t("title", { name })}>
+      <Form form={form} onSubmit={submit}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("text", { name })}
+        </Typography>
+        <ProposedPrice isPerVisit={offer.repeats !== "NONE"} />
+        <StartField />
+        <FormTextArea
+          name="note"
+          label={t("note")}
+          hint={t("optional")}
+          placeholder={t("placeholder")}
+          rows={3}
+          maxLength={PROPOSAL_LIMITS.note}
+        />
+        <ProposeButton offer={offer} />
+        <Button onClick={onClose}>{t("cancel")}</Button>
+      </Form>
+    </ActionDialog>
+  );
+}
+
+function ProposedPrice({ isPerVisit }: { isPerVisit: boolean }) {
+  const t = useTranslations("other-terms.form");
+  const { control } = useFormContext<NewProposal>();
+  const [priceType, materials] = useWatch({ control, name: ["priceType", "materials"] });
+  const isHourly = priceType === "HOURLY";
+  return (
+    <>
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: isHourly ? "1fr 1fr" : "1fr" }}>
+        <FormMoneyField
+          name="priceMinor"
+          label={isHourly ? t("rate") : t("price")}
+          help={isPerVisit ? t("perVisit") : undefined}
+        />
+        {isHourly && <FormNumberField name="estimatedHours" label={t("hours")} />}
+      </Box>
+      <FormChoiceChips
+        name="materials"
+        label={t("materials")}
+        options={MATERIALS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      {materials === "EXTRA" && <FormMoneyField name="materialsMinor" label={t("materialsPrice")} />}
+    </>
+  );
+}
+
+function StartField() {
+  const t = useTranslations("other-terms.form");
+  return <FormDateField name="availableFrom" label={t("start")} hint={t("optional")} minDate={useToday()} />;
+}
+
+function ProposeButton({ offer }: { offer: OfferView }) {
+  const t = useTranslations("other-terms.form");
+  const locale = useLocale();
+  const { control } = useFormContext<NewProposal>();
+  const { priceType = "FIXED", priceMinor, materials = "INCLUDED", ...rest } = useWatch({ control });
+  const total =
+    typeof priceMinor === "number" ? offerTotalMinor({ priceType, priceMinor, materials, ...rest }) : 0;
+  const isKnown = total > 0 && total <= OFFER_LIMITS.totalMinor;
+  const price = formatMoney(total, locale, priceStyle({ ...offer, priceType }));
+  return (
+    <SubmitButton busyLabel={t("busy")}>{isKnown ? t("submitFor", { price }) : t("submit")}</SubmitButton>
+  );
+}
