@@ -4,6 +4,7 @@ import { PageMessages } from "@/components/providers/PageMessages";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { FormHeader } from "@/components/tenders/FormHeader";
 import type { PageWithMessages } from "@/lib/i18n/client-messages";
 
 type Props = { of: PageWithMessages; children: React.ReactNode };
@@ -16,7 +17,11 @@ export function DescribePage({ of, children }: Props) {
   const t = useTranslations("tenders.create");
   const waiting = (
     <PageContainer>
-      <PageHeader title={t(of.endsWith("/[subcategory]") ? "title" : "categoryTitle")} />
+      {of.endsWith("/[subcategory]") ? (
+        <FormHeader title={t("title")} />
+      ) : (
+        <PageHeader title={t("categoryTitle")} />
+      )}
       <CardSkeleton count={4} />
     </PageContainer>
   );

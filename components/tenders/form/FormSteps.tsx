@@ -114,7 +114,7 @@ function PlaceInWords({ step, counted }: PlaceProps) {
         display: { xs: "block", md: "none" },
         // Within the height of the links, below what they show there; a second line makes the row higher.
         gridColumn: "1 / -1",
-        mt: "-30px",
+        mt: "-26px",
         color: "text.secondary",
         pointerEvents: "none",
       }}
