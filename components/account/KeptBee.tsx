@@ -24,7 +24,7 @@ export function KeptBee({ kept: { pro, ...kept } }: { kept: KeptPro }) {
       corner={<KeepHeart kind="pro" id={pro.id} name={pro.name} />}
       actions={
         <>
-          <InviteToTender pro={pro} />
+          <InviteToTender pro={pro} onCard />
           <ButtonLink href={`/account/profiles/${pro.id}`} aria-label={`${t("profile")}: ${pro.name}`}>
             {t("profile")}
           </ButtonLink>

@@ -63,6 +63,8 @@ export function KeptScreen() {
   );
 }
 
+const COLUMNS = { sm: "repeat(2, minmax(0, 1fr))", lg: "repeat(3, minmax(0, 1fr))" };
+
 function KeptPage({ kept, hrefForPage }: { kept: FavouriteList; hrefForPage: (page: number) => string }) {
   const isOfBees = kept.items.some(({ kind }) => kind === "pro");
   return (
@@ -73,7 +75,7 @@ function KeptPage({ kept, hrefForPage }: { kept: FavouriteList; hrefForPage: (pa
           display: "grid",
           gap: 4,
           // As in the directory; what a BEE watches are rows as wide as the page.
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", ...(isOfBees && { sm: "repeat(2, minmax(0, 1fr))" }) },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", ...(isOfBees && COLUMNS) },
           listStyle: "none",
           m: 0,
           p: 0,

@@ -97,7 +97,7 @@ test("a client keeps and invites a BEE from the directory's card, and finds the 
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   expect((await kept).status()).toBe(200);
-  const invite = messagesOf("de", "invitations")("choose.button");
+  const invite = messagesOf("de", "invitations")("invite.buttonFor", { name });
   await screen.button(card, invite).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 

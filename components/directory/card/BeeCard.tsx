@@ -20,8 +20,8 @@ function Portrait({ bee: { photo, name } }: Props) {
   );
 }
 
-/** "★ 5,0 (2) · Brno" on one line. */
-function Line({ bee: { rating, place } }: Props) {
+/** "★ 5,0 (2) · Brno" on one line; in a row the facts follow. */
+function Line({ bee: { rating, place, facts }, withFacts }: Props & { withFacts: boolean }) {
   return (
     <p className={styles.line}>
       {rating.figure ? (
@@ -32,7 +32,11 @@ function Line({ bee: { rating, place } }: Props) {
       ) : (
         <span>{rating.text}</span>
       )}
-      {place && <span className={styles.place}>{place}</span>}
+      {[place, ...(withFacts ? facts : [])].filter(Boolean).map((fact) => (
+        <span key={fact} className={styles.after}>
+          {fact}
+        </span>
+      ))}
     </p>
   );
 }
@@ -70,8 +74,7 @@ export function BeeCard({ bee, heading: Heading = "h2", isCompact = false, corne
         </Heading>
         {away && <p className={styles.away}>{away}</p>}
         {headline && <p className={styles.headline}>{headline}</p>}
-        <Line bee={bee} />
-        {isCompact && facts.length > 0 && <p className={styles.more}>{facts.join(" · ")}</p>}
+        <Line bee={bee} withFacts={isCompact} />
       </div>
       {corner && <div className={styles.corner}>{corner}</div>}
       {!isCompact && (

@@ -27,7 +27,11 @@ function Slots() {
   if (user?.role !== "CLIENT") return null;
   return slots.map(({ id, name, part, place }) =>
     createPortal(
-      part === "heart" ? <KeepHeart kind="pro" id={id} name={name} /> : <InviteToTender pro={{ id, name }} />,
+      part === "heart" ? (
+        <KeepHeart kind="pro" id={id} name={name} />
+      ) : (
+        <InviteToTender pro={{ id, name }} onCard />
+      ),
       place,
       `${part} ${id}`,
     ),

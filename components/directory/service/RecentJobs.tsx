@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { subcategoryArt } from "@/lib/categories/presentation";
 import type { ServicePage } from "@/lib/directory/services/schema";
+import { toLocale } from "@/lib/i18n/languages";
 import { formatMonth, toMonth } from "@/lib/shared/dates/months";
 import typography from "@/components/ui/static/typography.module.css";
 import { JobRows } from "./JobRows";
@@ -17,9 +18,9 @@ export function RecentJobs({ page: { recent, subcategory } }: Props) {
   const t = useTranslations("services");
   const locale = useLocale();
   if (recent.length === 0) return null;
-  const jobs = recent.map(({ title, city, completedAt, subcategorySlug, photo }) => ({
+  const jobs = recent.map(({ title, contentLang, city, completedAt, subcategorySlug, photo }) => ({
     key: `${title} ${completedAt}`,
-    title,
+    title: <span lang={toLocale(contentLang)}>{title}</span>,
     text: [city, formatMonth(toMonth(completedAt), locale)].filter(Boolean).join(", "),
     picture: photo ?? subcategoryArt(subcategorySlug),
   }));

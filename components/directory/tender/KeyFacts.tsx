@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/static/Icon";
 import type { PublicTender } from "@/lib/directory/tenders/schema";
-import { countryName } from "@/lib/shared/countries";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
 import { useBudgetText } from "./use-budget-text";
 import styles from "./KeyFacts.module.css";
@@ -13,14 +12,9 @@ export function KeyFacts({ tender }: Props) {
   const labels = useTranslations("tenders.detail.facts");
   const t = useTranslations("tenders.facts");
   const locale = useLocale();
-  const { isRemote, city, country, dateType, startDate, endDate } = tender;
-  const isPlaced = !isRemote && city && country;
+  const { isRemote, city, dateType, startDate, endDate } = tender;
   const facts = [
-    {
-      key: "where",
-      icon: "Place",
-      text: isPlaced ? t("place", { city, country: countryName(country, locale) }) : t("remote"),
-    },
+    { key: "where", icon: "Place", text: isRemote || !city ? t("remote") : city },
     { key: "budget", icon: "AccountBalanceWallet", text: useBudgetText(tender) },
     {
       key: "when",
@@ -34,7 +28,7 @@ export function KeyFacts({ tender }: Props) {
       {facts.map(({ key, icon, text }) => (
         <li key={key}>
           <span role="img" aria-label={labels(key)} className={styles.sign}>
-            <Icon name={icon} size={20} />
+            <Icon name={icon} size={18} />
           </span>
           {text}
         </li>

@@ -36,16 +36,9 @@ function TenderJsonLd({ tender, origin }: Props & { origin: string }) {
 }
 
 /** The client's photos, or the drawing of the service. */
-function Pictures({ tender: { photos, subcategory } }: Props) {
-  const pictures =
-    photos.length > 0 ? photos.map(({ thumbnailURL }) => thumbnailURL) : [subcategoryArt(subcategory.slug)];
-  return (
-    <div className={styles.pictures}>
-      {pictures.slice(0, MOST_PICTURES).map((src) => (
-        <img key={src} src={src} alt="" width={480} height={360} />
-      ))}
-    </div>
-  );
+function picturesOf({ photos, subcategory }: PublicTender): string[] {
+  if (photos.length === 0) return [subcategoryArt(subcategory.slug)];
+  return photos.slice(0, MOST_PICTURES).map(({ thumbnailURL }) => thumbnailURL);
 }
 
 function Head({ tender, now }: Props & { now: Date }) {
@@ -71,19 +64,26 @@ function Head({ tender, now }: Props & { now: Date }) {
 /** What is asked, as BEEs see it once they are signed in: picture, what decides, the text, and the rest in rows. */
 function Asked({ tender, now }: Props & { now: Date }) {
   const { excerpt, contentLang, isOpen } = tender;
+  const pictures = picturesOf(tender);
   return (
     <div className={styles.asked}>
-      <Pictures tender={tender} />
-      <div className={styles.words}>
-        <Head tender={tender} now={now} />
-        <KeyFacts tender={tender} />
-        {excerpt !== null && (
-          <p lang={toLocale(contentLang)} className={styles.excerpt}>
-            {excerpt}
-          </p>
-        )}
-        {isOpen && <MoreFacts tender={tender} />}
+      <div className={pictures.length === 1 ? styles.beside : undefined}>
+        <div className={styles.pictures}>
+          {pictures.map((src) => (
+            <img key={src} src={src} alt="" width={480} height={360} />
+          ))}
+        </div>
+        <div className={styles.head}>
+          <Head tender={tender} now={now} />
+          <KeyFacts tender={tender} />
+        </div>
       </div>
+      {isOpen && (
+        <div className={styles.rest}>
+          {excerpt !== null && <p lang={toLocale(contentLang)}>{excerpt}</p>}
+          <MoreFacts tender={tender} />
+        </div>
+      )}
     </div>
   );
 }

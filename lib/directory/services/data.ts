@@ -93,7 +93,7 @@ function newest({ subcategoryIds, place }: Where, status: keyof typeof OF, limit
 }
 
 const recent = (where: Where) => Prisma.sql`
-  SELECT t.title, t.city, t.completed_at AS "completedAt", s.slug AS "subcategorySlug", CASE WHEN t.shows_tender_photos
+  SELECT t.title, t.content_lang AS "contentLang", t.city, t.completed_at AS "completedAt", s.slug AS "subcategorySlug", CASE WHEN t.shows_tender_photos
     THEN (SELECT ${fileColumn("f")} FROM tender_files tf JOIN files f ON f.id = tf.file_id
       WHERE tf.tender_id = t.id AND tf.kind = 'PHOTO' ORDER BY tf.position LIMIT 1) END AS photo
   FROM ${newest(where, "COMPLETED", SERVICE_PAGE.recent)} JOIN subcategories s ON s.id = t.subcategory_id

@@ -1,3 +1,4 @@
+import type { Language } from "@/lib/i18n/languages";
 import type { CategorySlug, SubcategorySlug } from "@/lib/categories/schema";
 import type { PriceGuide } from "@/lib/price-guides/schema";
 import type { DirectoryList } from "../schema";
@@ -8,6 +9,7 @@ export type ServicePlace = { geonameId: number; slug: string; name: string; coun
 /** A finished job: what, where and when, without a person. */
 export type RecentJob = {
   title: string;
+  contentLang: Language;
   city: string | null;
   completedAt: string;
   subcategorySlug: string;

@@ -160,7 +160,7 @@ export const BUILDING_PROS: DemoPro[] = [
     hourlyRate: 39,
     isVerified: true,
     joined: 450,
-    works: ["van", "room", "kitchen"],
+    works: ["van", "house", "wall"],
     experience: {
       title: "Geschäftsführer",
       company: "Lindner Umzüge",

@@ -11,7 +11,7 @@ export const BERLIN: Town = {
   postcode: "10435",
   phone: "+4915123456",
   rate: 26,
-  scenes: ["bucket", "kitchen", "bath", "desk", "room"],
+  scenes: ["bucket", "kitchen", "bath", "desk", "room", "floor", "lamp", "board"],
   bees: [
     [
       "Aylin",

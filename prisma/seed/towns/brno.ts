@@ -11,7 +11,7 @@ export const BRNO: Town = {
   postcode: "616 00",
   phone: "+42077712350",
   rate: 24,
-  scenes: ["van", "room", "house", "desk", "kitchen"],
+  scenes: ["van", "room", "house", "garden", "kitchen", "lamp", "desk", "bath"],
   bees: [
     [
       "Radek",

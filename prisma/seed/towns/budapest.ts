@@ -11,7 +11,7 @@ export const BUDAPEST: Town = {
   postcode: "1114",
   phone: "+3620123450",
   rate: 18,
-  scenes: ["tiles", "lamp", "sockets", "fence", "kitchen"],
+  scenes: ["tiles", "lamp", "sockets", "fence", "bath", "wall", "kitchen", "drywall"],
   bees: [
     [
       "Gábor",

@@ -41,8 +41,8 @@ const ROWS = {
   ],
   kosice: [
     ["light", "brown", "short", "#37474F", "#D8E9DB"],
-    ["warm", "red", "short", "#1D5BC9", "#F7E1D9", "beard"],
-    ["light", "grey", "bald", "#3F7D46", "#E1E4F4", "glasses"],
+    ["warm", "black", "short", "#3F7D46", "#F7E1D9", "glasses"],
+    ["light", "red", "bald", "#1D5BC9", "#E1E4F4", "beard"],
     ["light", "black", "bun", "#C4283A", "#F4EBD3"],
     ["warm", "blond", "short", "#4B5261", "#D5E8EC", "beard"],
   ],

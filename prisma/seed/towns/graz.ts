@@ -11,7 +11,7 @@ export const GRAZ: Town = {
   postcode: "8020",
   phone: "+4366412350",
   rate: 38,
-  scenes: ["wall", "house", "cracks", "drywall", "room"],
+  scenes: ["wall", "house", "cracks", "drywall", "kitchen", "room", "fence", "bath"],
   bees: [
     [
       "Markus",

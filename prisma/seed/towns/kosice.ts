@@ -11,7 +11,7 @@ export const KOSICE: Town = {
   postcode: "040 01",
   phone: "+42190512350",
   rate: 22,
-  scenes: ["floor", "tiles", "room", "bath", "kitchen"],
+  scenes: ["floor", "tiles", "bath", "room", "kitchen", "cracks", "drywall", "house"],
   bees: [
     [
       "Peter",

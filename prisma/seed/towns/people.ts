@@ -26,9 +26,9 @@ function addressOf(town: Town, number: number) {
 /** How many photos of work a BEE of a town shows. */
 const WORKS = 3;
 
-/** Each BEE begins with another scene, so that neighbours in a list show different work. */
+/** Each BEE begins where the one before ends, so that neighbours in a list show different work. */
 function worksOf({ scenes }: Town, number: number) {
-  const from = number % scenes.length;
+  const from = (number * WORKS) % scenes.length;
   return [...scenes.slice(from), ...scenes.slice(0, from)].slice(0, WORKS);
 }
 

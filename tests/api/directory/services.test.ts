@@ -155,6 +155,7 @@ describe("the page of a service", () => {
     expect(page?.recent).toEqual([
       {
         title: "Paint the living room",
+        contentLang: "en",
         city: "Wien",
         completedAt: expect.any(String) as string,
         subcategorySlug: "painting",
