@@ -36,26 +36,7 @@ export function TenderFactList({ tender, tiles = false }: { tender: TenderView; 
       : [{ key: "parking", icon: <LocalParkingRounded />, text: t(`parking.${tender.parking}`) } as const]),
   ] as const;
   return (
-    <Box
-      component="ul"
-      sx={
-        tiles
-          ? {
-              display: "grid",
-              gap: 2,
-              m: 0,
-              p: 0,
-              listStyle: "none",
-              gridTemplateColumns: {
-                // One below the other where letters are so large that two have no room.
-                xs: "repeat(auto-fit, minmax(min(100%, 8rem), 1fr))",
-                sm: "1fr 1fr",
-                lg: `repeat(${entries.length === 4 ? 4 : 3}, 1fr)`,
-              },
-            }
-          : { display: "flex", flexWrap: "wrap", columnGap: 5, rowGap: 1, m: 0, p: 0, listStyle: "none" }
-      }
-    >
+    <Box component="ul" sx={tiles ? tileGrid(entries.length) : lineStyles}>
       {entries.map(({ key, icon, text }) => (
         <TenderFact key={key} label={t(`facts.${key}`)} icon={icon} tile={tiles}>
           {text}
@@ -64,6 +45,24 @@ export function TenderFactList({ tender, tiles = false }: { tender: TenderView; 
     </Box>
   );
 }
+
+const listStyles = { m: 0, p: 0, listStyle: "none" } as const;
+
+const lineStyles = { ...listStyles, display: "flex", flexWrap: "wrap", columnGap: 5, rowGap: 1 } as const;
+
+/** Four stand in one row of a desk, five in two; a fifth takes what is left of its row. */
+const tileGrid = (count: number) => ({
+  ...listStyles,
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: {
+    // One below the other where letters are so large that two have no room.
+    xs: "repeat(auto-fit, minmax(min(100%, 8rem), 1fr))",
+    sm: "1fr 1fr",
+    lg: `repeat(${count === 4 ? 4 : 3}, 1fr)`,
+  },
+  ...(count === 5 && { "& > :last-child": { gridColumn: { xs: "1 / -1", lg: "span 2" } } }),
+});
 
 /** The budget in one line: an amount, a range, a rate, or that offers decide. */
 function useBudget(tender: TenderView): string {

@@ -75,7 +75,7 @@ function InsertText({ tender }: Pick<Props, "tender">) {
     setValue("message", appendText(getValues("message"), text), { shouldDirty: true, shouldTouch: true });
   return (
     <>
-      <Button variant="text" size="small" onClick={() => setChoosing(true)} sx={{ justifySelf: "start" }}>
+      <Button variant="text" size="small" onClick={() => setChoosing(true)} sx={INSERT}>
         {t("savedTexts")}
       </Button>
       <LazySavedTexts
@@ -87,6 +87,9 @@ function InsertText({ tender }: Pick<Props, "tender">) {
     </>
   );
 }
+
+/** Belongs to the message above, and begins where that does. */
+const INSERT = { justifySelf: "start", mt: -4, mb: -2, ml: "-10px" } as const;
 
 /** The total of what is typed so far, or null while the price is missing or no offer can be so high. */
 export function useOfferTotal(): number | null {

@@ -1,5 +1,6 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { useToday } from "@/components/ui/display/use-today";
@@ -29,6 +30,15 @@ function toStart({ ownOffer, budgetType }: TenderView, today: Day): FormDefaults
   };
 }
 
+/** When the draft was saved; the line takes little room while there is none. */
+function OfferDraft({ tenderId }: { tenderId: string }) {
+  return (
+    <Box sx={{ mt: -2, mb: -3 }}>
+      <DraftStatus draft={{ key: "offer", scope: tenderId }} />
+    </Box>
+  );
+}
+
 type FormProps = { tender: TenderView; inSheet?: boolean };
 
 /** A first offer, or another one after the last was declined or withdrawn. Kept in the browser while typing. */
@@ -43,7 +53,7 @@ export function NewOfferForm({ tender, inSheet = false }: FormProps) {
   };
   return (
     <Form form={form} onSubmit={submit}>
-      <DraftStatus draft={{ key: "offer", scope: tender.id }} />
+      <OfferDraft tenderId={tender.id} />
       <OfferFields tender={tender} action="send" inSheet={inSheet} />
     </Form>
   );
@@ -76,7 +86,7 @@ export function ChangeOfferForm({ tender, offer, onDone, inSheet = false }: Chan
   };
   return (
     <Form form={form} onSubmit={submit}>
-      <DraftStatus draft={{ key: "offer", scope: tender.id }} />
+      <OfferDraft tenderId={tender.id} />
       <OfferFields tender={tender} action="change" inSheet={inSheet}>
         <Button onClick={stop}>{t("cancelChange")}</Button>
       </OfferFields>
