@@ -52,3 +52,13 @@ it("shows a BEE what the client answered", () => {
   expect(screen.getByText("28 m²")).toBeTruthy();
   expect(screen.queryByRole("link", { name: /See/ })).toBeNull();
 });
+
+it("says where, when and at what time of day, and how far it is", () => {
+  signInAs("pro", "PRO");
+  const address = { country: "AT", city: "Vienna", postcode: null, latitude: null, longitude: null };
+  show({ isRemote: false, address, distanceKm: 12, dateType: "FLEXIBLE", timeSlots: ["8:00-12:00"] });
+
+  expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain("Vienna, Austria, 12 km");
+  expect(screen.getByText("Flexible")).toBeTruthy();
+  expect(screen.getByText("8:00 – 12:00")).toBeTruthy();
+});
