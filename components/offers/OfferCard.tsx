@@ -27,8 +27,9 @@ type Props = { offer: OfferView; offers: readonly OfferView[]; isFirst: boolean;
 export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
   const format = useOfferFormat();
   return (
-    <Box component="article" sx={{ ...cardStyles, p: { xs: 4, md: 6 }, display: "grid", gap: 2 }}>
-      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 3 }}>
+    <Box component="article" sx={CARD}>
+      {/* With very large letters the price stands below the name. */}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
         <OfferPerson offer={offer} hasDistance />
         <Box sx={{ flex: "none", textAlign: "right" }}>
           <FirstPrice offer={offer} />
@@ -46,6 +47,14 @@ export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
     </Box>
   );
 }
+
+const CARD = {
+  ...cardStyles,
+  p: { xs: 4, md: 6 },
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 2,
+} as const;
 
 /** More would not fit into two lines of a phone. */
 const SHORT = 80;

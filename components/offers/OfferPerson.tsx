@@ -24,7 +24,7 @@ export function OfferPerson({ offer, hasDistance = false }: Props) {
   const href = profileOfOffer(offer);
   const distance = useTenderFormat().distance(offer.distanceKm);
   return (
-    <Box sx={{ display: "flex", gap: 3, alignItems: "center", minWidth: 0 }}>
+    <Box sx={{ display: "flex", flex: "1 1 9rem", gap: 3, alignItems: "center", minWidth: 0 }}>
       <Box sx={{ position: "relative", display: "inline-flex", flex: "none" }}>
         <PersonLink person={offer.pro} href={href} isPicture>
           <PersonAvatar bee name={name} photo={photo} size={56} />
@@ -44,7 +44,7 @@ export function OfferPerson({ offer, hasDistance = false }: Props) {
         <Box sx={BELOW_NAME}>
           <RatingStars compact average={rating.count > 0 ? rating.average : null} count={rating.count} />
           {hasDistance && distance && (
-            <Typography component="span" variant="caption" sx={{ color: "surface.muted" }}>
+            <Typography component="span" variant="caption" noWrap sx={{ color: "surface.muted" }}>
               {distance}
             </Typography>
           )}
@@ -59,6 +59,4 @@ const BELOW_NAME = {
   flexWrap: "wrap",
   alignItems: "center",
   columnGap: 2.5,
-  // One line for all of it where it fits; the distance keeps to one word.
-  "& > *": { whiteSpace: "nowrap" },
 } as const;

@@ -43,7 +43,7 @@ export function OffersSection({ tender, whileNone }: Props) {
   const [sort, setSort] = useState<OfferSort>("total");
   const canSort = (query.data?.filter(isLive).length ?? 0) > 1;
   return (
-    <Box component="section" aria-labelledby="offers-title" sx={{ display: "grid", gap: 4 }}>
+    <Box component="section" aria-labelledby="offers-title" sx={STACK}>
       <Box sx={HEAD}>
         <Typography id="offers-title" variant="h4" component="h2">
           <OfferCount tender={tender} came={query.data?.length ?? tender.offerCount} />
@@ -69,6 +69,8 @@ export function OffersSection({ tender, whileNone }: Props) {
     </Box>
   );
 }
+
+const STACK = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 } as const;
 
 // As high without the button, which comes with the offers.
 const HEAD = {
@@ -165,10 +167,10 @@ function Comparison({ offers, sort, canChat, isOpen }: CompareProps) {
   const live = sortOffers(offers.filter(isLive), sort);
   const past = offers.filter((offer) => !isLive(offer));
   return (
-    <Box sx={{ display: "grid", gap: 4 }}>
+    <Box sx={STACK}>
       {isOpen && live.length === 0 && <AllEnded offers={past} canChat={canChat} />}
       {live.length > 1 && <OfferTable offers={live} canChat={canChat} />}
-      <Box sx={[{ display: "grid", gap: 3 }, live.length > 1 && BELOW_TABLETS]}>
+      <Box sx={[{ ...STACK, gap: 3 }, live.length > 1 && BELOW_TABLETS]}>
         {live.map((offer, index) => (
           <OfferCard key={offer.id} offer={offer} offers={live} isFirst={index === 0} canChat={canChat} />
         ))}
@@ -213,7 +215,7 @@ function PastOffers({ offers, canChat, isShown }: PastProps) {
       <Box component="summary" sx={{ cursor: "pointer", minHeight: 44, fontWeight: 600 }}>
         {t("past", { count: offers.length })}
       </Box>
-      <Box sx={{ display: "grid", gap: 3 }}>
+      <Box sx={{ ...STACK, gap: 3 }}>
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} offers={[]} isFirst={false} canChat={canChat} />
         ))}

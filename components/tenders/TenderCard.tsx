@@ -42,10 +42,7 @@ export function TenderCard({ tender, isNext = false }: Props) {
       sx={{
         ...cardStyles,
         ...(tender.newOfferCount > 0 && { bgcolor: "honey.tint" }),
-        // Between picture and numbers there is room for the button below the summary.
-        ...(leadsToOffers(tender, userId) && {
-          "& > div:nth-of-type(odd)": { gridRow: { md: "1 / span 2" } },
-        }),
+        ...(leadsToOffers(tender, userId) && BUTTON_BELOW_SUMMARY),
         position: "relative",
         p: 4,
         display: "grid",
@@ -68,6 +65,13 @@ export function TenderCard({ tender, isNext = false }: Props) {
     </Box>
   );
 }
+
+/** Between picture and numbers of a desk there is room for the button. */
+const BUTTON_BELOW_SUMMARY = {
+  "& > div:nth-of-type(1)": { gridArea: { md: "1 / 1 / 3" } },
+  "& > div:nth-of-type(2)": { gridArea: { md: "1 / 2" } },
+  "& > div:nth-of-type(3)": { gridArea: { md: "1 / 3 / 3" } },
+} as const;
 
 /** On phones beside two cells: the heading and the place. */
 const PICTURE = { gridRow: { xs: "1 / span 2", md: "auto" }, gridColumn: { xs: 1, md: "auto" } } as const;

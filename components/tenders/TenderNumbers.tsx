@@ -40,6 +40,7 @@ export function TenderNumbers({ tender }: { tender: Tender }) {
         gridColumn: { xs: "1 / -1", md: "auto" },
         display: "flex",
         flexDirection: { xs: "row", md: "column" },
+        flexWrap: { xs: "wrap", md: "nowrap" },
         justifyContent: "space-between",
         gap: 3,
         borderTop: { xs: 1, md: 0 },
@@ -48,7 +49,7 @@ export function TenderNumbers({ tender }: { tender: Tender }) {
         pt: { xs: 3, md: 0 },
       }}
     >
-      <Box sx={{ minWidth: 0, textAlign: { xs: "left", md: "right" } }}>
+      <Box sx={{ flex: { xs: "1 1 7rem", md: "none" }, minWidth: 0, textAlign: { xs: "left", md: "right" } }}>
         <CardPrice tender={tender} />
       </Box>
       <Box

@@ -40,6 +40,7 @@ import subscriptions from "@/messages/en/subscriptions.json";
 import tenders from "@/messages/en/tenders.json";
 import verification from "@/messages/en/verification.json";
 import waiting from "@/messages/en/waiting.json";
+import workDone from "@/messages/en/work-done.json";
 import validation from "@/messages/en/validation.json";
 import { TENDER_COLUMNS } from "@/lib/tenders/constants";
 
@@ -232,6 +233,7 @@ const MESSAGES = {
   validation,
   verification,
   waiting,
+  "work-done": workDone,
 };
 
 /** A screen with all its providers, in English; returns its query cache. */

@@ -67,6 +67,7 @@ function useIsSettled({ id }: TenderView, isWaiting: boolean): boolean {
 export function ClientTender({ tender }: { tender: TenderView }) {
   const isOpen = tender.status === "NEW";
   const isAgreed = tender.status === "ACCEPTED";
+  const isReported = isAgreed && tender.finishRequestedAt !== null;
   const isWaiting = isOpen && tender.offerCount === 0;
   const isComparing = isOpen && !isWaiting;
   const endsAt = useNearEnd(tender);
@@ -77,9 +78,10 @@ export function ClientTender({ tender }: { tender: TenderView }) {
       {isOpen && <Box sx={isComparing ? FROM_TABLETS : undefined}>{timeline}</Box>}
       {endsAt && <ExpiryNote tender={tender} endsAt={endsAt} />}
       {tender.isPrivate && isOpen && <PrivateNote tender={tender} />}
-      {/* What comes next stands first: agreeing and finishing, then the feedback. */}
+      {/* What comes next stands first: an answer that is waited for, agreeing and finishing, then the feedback. */}
+      {isReported && <FinishCard tender={tender} />}
       {isAgreed && <ContactCard tender={tender} />}
-      {isAgreed && <FinishCard tender={tender} />}
+      {isAgreed && !isReported && <FinishCard tender={tender} />}
       <FeedbackSection tender={tender} />
       {!isOpen && timeline}
       {!isAgreed && <ContactCard tender={tender} />}

@@ -21,15 +21,15 @@ export function DoneReported({ tender, confirmLabel, onConfirm }: Props) {
   return (
     <SectionCard title={t("title", { name })} text={t("text", { end: days?.end ?? "" })}>
       {tender.finishNote && (
-        <Typography component="blockquote" sx={{ m: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+        <Typography component="blockquote" sx={NOTE}>
           {tender.finishNote}
         </Typography>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
-        <Button variant="contained" onClick={onConfirm}>
+        <Button variant="contained" onClick={onConfirm} sx={WIDE_ON_PHONES}>
           {confirmLabel}
         </Button>
-        <Button variant="outlined" onClick={() => setAsking(true)}>
+        <Button variant="outlined" onClick={() => setAsking(true)} sx={WIDE_ON_PHONES}>
           {t("notYet")}
         </Button>
       </Box>
@@ -39,3 +39,17 @@ export function DoneReported({ tender, confirmLabel, onConfirm }: Props) {
     </SectionCard>
   );
 }
+
+const NOTE = {
+  m: 0,
+  px: 4,
+  py: 3,
+  borderRadius: "12px",
+  bgcolor: "surface.sunken",
+  fontSize: "0.9375rem",
+  lineHeight: 1.5,
+  whiteSpace: "pre-line",
+  overflowWrap: "anywhere",
+} as const;
+
+const WIDE_ON_PHONES = { flex: { xs: "1 1 auto", sm: "none" } } as const;

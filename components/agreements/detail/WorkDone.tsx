@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { usePersonName } from "@/components/ui/display/use-person-name";
+import { useToday } from "@/components/ui/display/use-today";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { FinishNoteDialog } from "./FinishNoteDialog";
@@ -15,17 +16,19 @@ export function WorkDone({ tender }: { tender: TenderView }) {
   const t = useTranslations("work-done");
   const name = usePersonName()(tender.creator);
   const [isAsking, setAsking] = useState(false);
+  const today = useToday();
   const days = useFinishDays(tender.finishRequestedAt);
-  if (days)
-    return (
-      <SectionCard title={t("report.title")}>
-        <Typography variant="body2">{t("waits", { name, ...days })}</Typography>
-      </SectionCard>
-    );
+  if (days) return <SectionCard title={t("reported")} text={t("waits", { name, ...days })} />;
   if (!tender.may.includes("requestFinish")) return null;
+  // Once its day has come nothing else moves the job forward.
+  const isDue = tender.agreedDay !== null && tender.agreedDay <= today;
   return (
     <SectionCard title={t("report.title")} text={t("report.text", { name })}>
-      <Button variant="outlined" onClick={() => setAsking(true)} sx={{ justifySelf: "start" }}>
+      <Button
+        variant={isDue ? "contained" : "outlined"}
+        onClick={() => setAsking(true)}
+        sx={{ justifySelf: "start" }}
+      >
         {t("report.button")}
       </Button>
       {isAsking && (

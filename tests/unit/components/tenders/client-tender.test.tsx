@@ -50,6 +50,24 @@ it("puts the contact and the end of the work first once a BEE is chosen, and the
   expect(headings().slice(0, 3)).toEqual(["Paint the hall", "Feedback", "How to reach Tomáš Dvořák"]);
 });
 
+it("asks first whether the work is done once the BEE has reported it", async () => {
+  const reported = { finishRequestedAt: "2026-11-24T10:00:00.000Z", status: "ACCEPTED" } as const;
+  showScreen(<ClientTender tender={agreement(reported)} />);
+
+  await screen.findByText("Tomáš Dvořák reports: the work is done");
+  expect(headings().slice(1, 3)).toEqual([
+    "Tomáš Dvořák reports: the work is done",
+    "It is agreed. How to reach Tomáš Dvořák",
+  ]);
+});
+
+it("shows where an open job stands right below its title while nothing has come", () => {
+  showScreen(<ClientTender tender={aTenderView({ offerCount: 0 })} />);
+
+  const head = document.querySelector("header");
+  expect(head?.nextElementSibling?.querySelector("ol")?.getAttribute("aria-label")).toBe("Where the job stands");
+});
+
 it("shows the client's own words once all above them is known, so that they stay where they are", async () => {
   answerWith({ [`/tenders/${A_TENDER_ID}/offers`]: { items: [] } });
   showScreen(<ClientTender tender={aTenderView({ offerCount: 1 })} />);
