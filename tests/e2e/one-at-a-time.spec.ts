@@ -12,10 +12,10 @@ test("the questions come one at a time, on and back with the one bar and with th
   open,
 }) => {
   const page = await open({ lang: "de", device: "phone", mayInstall: true });
+  await screen.visit(page, `/de${PAINTING}`);
   const [t, asked] = [messagesOf(page, "tenders"), messagesOf(page, "questions")];
   const title = (question: "paintSurfaces" | "rooms") =>
     page.getByRole("heading", { level: 2, name: asked(`${question}.label`), exact: true });
-  await screen.visit(page, `/de${PAINTING}`);
   await expect(title("paintSurfaces")).toBeVisible();
   // What is required is not passed, and no other way leads past it.
   await next(page).click();
