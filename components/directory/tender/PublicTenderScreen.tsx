@@ -67,7 +67,7 @@ function Asked({ tender, now }: Props & { now: Date }) {
   const pictures = picturesOf(tender);
   return (
     <div className={styles.asked}>
-      <div className={pictures.length === 1 ? styles.beside : undefined}>
+      <div className={pictures.length === 1 ? styles.single : undefined}>
         <div className={styles.pictures}>
           {pictures.map((src) => (
             <img key={src} src={src} alt="" width={480} height={360} />
