@@ -1,0 +1,66 @@
+import account from "@/messages/en/account.json";
+import answers from "@/messages/en/answers.json";
+import auth from "@/messages/en/auth.json";
+import away from "@/messages/en/away.json";
+import chat from "@/messages/en/chat.json";
+import common from "@/messages/en/common.json";
+import directory from "@/messages/en/directory.json";
+import errors from "@/messages/en/errors.json";
+import favourites from "@/messages/en/favourites.json";
+import feedback from "@/messages/en/feedback.json";
+import files from "@/messages/en/files.json";
+import insights from "@/messages/en/insights.json";
+import metrics from "@/messages/en/metrics.json";
+import invitations from "@/messages/en/invitations.json";
+import moves from "@/messages/en/moves.json";
+import notifications from "@/messages/en/notifications.json";
+import nothingFits from "@/messages/en/nothing-fits.json";
+import offerForm from "@/messages/en/offer-form.json";
+import offers from "@/messages/en/offers.json";
+import onboarding from "@/messages/en/onboarding.json";
+import places from "@/messages/en/places.json";
+import profiles from "@/messages/en/profiles.json";
+import push from "@/messages/en/push.json";
+import settings from "@/messages/en/settings.json";
+import sortable from "@/messages/en/sortable.json";
+import subscriptions from "@/messages/en/subscriptions.json";
+import tenders from "@/messages/en/tenders.json";
+import verification from "@/messages/en/verification.json";
+import waiting from "@/messages/en/waiting.json";
+import workDone from "@/messages/en/work-done.json";
+import validation from "@/messages/en/validation.json";
+
+/** All that screens say, in English. */
+export const MESSAGES = {
+  account,
+  answers,
+  auth,
+  away,
+  chat,
+  common,
+  directory,
+  errors,
+  favourites,
+  feedback,
+  files,
+  insights,
+  invitations,
+  metrics,
+  moves,
+  "nothing-fits": nothingFits,
+  notifications,
+  "offer-form": offerForm,
+  offers,
+  onboarding,
+  places,
+  profiles,
+  push,
+  settings,
+  sortable,
+  subscriptions,
+  tenders,
+  validation,
+  verification,
+  waiting,
+  "work-done": workDone,
+};
