@@ -35,6 +35,7 @@ export function leadsToOffers(
 const OFFERS_LINK = {
   position: "relative",
   zIndex: 1,
-  gridColumn: { xs: "1 / -1", md: "2" },
+  gridColumn: { xs: "1 / -1", md: 2 },
   justifySelf: { xs: "stretch", md: "start" },
+  mt: { xs: 1, md: 0 },
 } as const;

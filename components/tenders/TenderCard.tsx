@@ -42,12 +42,14 @@ export function TenderCard({ tender, isNext = false }: Props) {
       sx={{
         ...cardStyles,
         ...(tender.newOfferCount > 0 && { bgcolor: "honey.tint" }),
-        ...(leadsToOffers(tender, userId) && BUTTON_BELOW_SUMMARY),
         position: "relative",
         p: 4,
         display: "grid",
         columnGap: { xs: 3, md: 4.5 },
-        rowGap: { xs: 2, md: 4.5 },
+        // Between picture and numbers there is room for the button below the summary.
+        rowGap: { xs: 2, md: leadsToOffers(tender, userId) ? 4.5 : 0 },
+        // Beside a higher card its own rows stay together.
+        alignContent: { xs: "start", md: "normal" },
         gridTemplateColumns: {
           xs: "auto minmax(0, 1fr)",
           md: `auto minmax(0, 1fr) auto${isWatchable ? " auto" : ""}`,
@@ -66,15 +68,8 @@ export function TenderCard({ tender, isNext = false }: Props) {
   );
 }
 
-/** Between picture and numbers of a desk there is room for the button. */
-const BUTTON_BELOW_SUMMARY = {
-  "& > div:nth-of-type(1)": { gridArea: { md: "1 / 1 / 3" } },
-  "& > div:nth-of-type(2)": { gridArea: { md: "1 / 2" } },
-  "& > div:nth-of-type(3)": { gridArea: { md: "1 / 3 / 3" } },
-} as const;
-
-/** On phones beside two cells: the heading and the place. */
-const PICTURE = { gridRow: { xs: "1 / span 2", md: "auto" }, gridColumn: { xs: 1, md: "auto" } } as const;
+/** On phones beside the heading and the place, on a desk beside the summary and its button. */
+const PICTURE = { gridRow: "1 / span 2", gridColumn: 1 } as const;
 
 /** The heart lies beside the first two lines on phones. */
 const BESIDE_HEART = { pr: { xs: "30px", md: 0 } } as const;
@@ -82,6 +77,8 @@ const BESIDE_HEART = { pr: { xs: "30px", md: 0 } } as const;
 /** On phones its parts are cells of the card itself, so that only the first two stand beside the picture. */
 const summaryStyles = {
   display: { xs: "contents", md: "block" },
+  gridColumn: { md: 2 },
+  gridRow: { md: 1 },
   minWidth: 0,
   "& > *": { gridColumn: { xs: "1 / -1", md: "auto" }, minWidth: 0 },
 } as const;
@@ -135,6 +132,7 @@ const titleStyles = {
   WebkitLineClamp: { xs: 3, md: 2 },
   WebkitBoxOrient: "vertical",
   overflow: "hidden",
+  textWrap: "wrap",
 } as const;
 
 function TenderChips({ tender }: { tender: Tender }) {

@@ -8,6 +8,8 @@ import type { TenderCardView } from "@/lib/tenders/schema/view";
 const corner = {
   position: { xs: "absolute", md: "relative" },
   zIndex: 1,
+  gridColumn: { md: 4 },
+  gridRow: { md: 1 },
   top: { xs: 4, md: -8 },
   right: { xs: 4, md: -8 },
   width: 44,

@@ -37,7 +37,8 @@ export function TenderNumbers({ tender }: { tender: Tender }) {
   return (
     <Box
       sx={{
-        gridColumn: { xs: "1 / -1", md: "auto" },
+        gridColumn: { xs: "1 / -1", md: 3 },
+        gridRow: { md: "1 / span 2" },
         display: "flex",
         flexDirection: { xs: "row", md: "column" },
         flexWrap: { xs: "wrap", md: "nowrap" },
