@@ -49,8 +49,8 @@ const groupStyles = {
 
 const trackStyles = {
   display: "grid",
-  gridAutoFlow: "column",
-  gridAutoColumns: "minmax(0, 1fr)",
+  // One below the other where letters are so large that a word has no room beside the others.
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 5.25rem), 1fr))",
   p: "3px",
   borderRadius: "12px",
   border: 1,
