@@ -86,6 +86,12 @@ export type DemoPro = Person & {
 /** Sender (client or PRO) and text. */
 export type ScriptedMessage = ["C" | "P", string];
 
+/** What the client proposes for an open offer, and with which price its PRO answers. */
+export type DemoProposal = Pick<DemoOffer, "price" | "hours" | "materials" | "after"> & {
+  note?: string;
+  answer?: { price: number; after: number };
+};
+
 export type DemoOffer = {
   pro: ProKey;
   /** Euros; an hourly rate when `hours` is set. */
@@ -107,6 +113,7 @@ export type DemoOffer = {
   files?: SceneName[];
   /** The party that has not read the other's newest messages. */
   unread?: "C" | "P";
+  proposal?: DemoProposal;
 };
 
 export type DemoFeedback = { rating: 1 | 2 | 3 | 4 | 5; text: string; reply?: string };

@@ -84,6 +84,13 @@ async function writeTenders(tx: Tx, rows: Rows): Promise<void> {
   await tx.tenderView.createMany({ data: rows.views });
   await tx.offer.createMany({ data: rows.offers });
   await tx.offerFile.createMany({ data: rows.offerFiles });
+  for (const { id, ...price } of rows.changedOffers)
+    await tx.offer.update({
+      where: { id },
+      data: { ...price, version: { increment: 1 } },
+      select: { id: true },
+    });
+  await tx.offerProposal.createMany({ data: rows.proposals });
   for (const moves of rows.moves) await moveTender(tx, moves);
   await tx.tenderEvent.createMany({ data: eventsOf(rows) });
   await tx.conversation.createMany({ data: rows.conversations });

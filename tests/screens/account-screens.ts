@@ -102,6 +102,7 @@ const TENDERS: ScreenTargets = {
       "tender-pro-offer": tender("found", "open", "?offer=new"),
       "tender-pro-change": tender("found", "applied", "?offer=change"),
       "tender-pro-applied": tender("found", "applied"),
+      "tender-pro-proposed": ({ negotiation: { open } }) => `/account/tenders/${open.tenderId}`,
       "tender-pro-accepted": tender("found", "accepted"),
       "tender-pro-completed": tender("found", "completed"),
     }),
@@ -116,6 +117,13 @@ const TENDERS: ScreenTargets = {
     ...seenBy("client", {
       "chat-client": ({ conversation }) =>
         `/account/tenders/${conversation.tenderId}/chat?proId=${conversation.proId}`,
+    }),
+    ...seenBy("client", {
+      "chat-answered": ({ negotiation: { answered } }) =>
+        `/account/tenders/${answered.tenderId}/chat?proId=${answered.proId}`,
+    }),
+    ...seenBy("pro", {
+      "chat-proposed": ({ negotiation: { open } }) => `/account/tenders/${open.tenderId}/chat`,
     }),
     ...seenBy("client", { "chat-choose": tender("posted", "offered", "/chat") }),
     ...seenBy("pro", { "chat-pro": tender("found", "applied", "/chat") }, { calls: true }),

@@ -1,5 +1,7 @@
 import type { APIRequestContext } from "playwright/test";
 import { conversationListView } from "@/lib/chat/schema";
+import type { ProposalStatus } from "@/lib/offers/proposals/constants";
+import { offerList } from "@/lib/offers/schema";
 import { invoiceList } from "@/lib/subscriptions/schema";
 import type { TenderStatus } from "@/lib/tenders/machine";
 import { tenderList, type TenderCardView } from "@/lib/tenders/schema/view";
@@ -20,6 +22,8 @@ export type Market = {
   found: Record<"open" | "applied" | "accepted" | "completed", string>;
   /** The longest conversation of the client. */
   conversation: { tenderId: string; proId: string };
+  /** Of the client's tender with offers: whose offer has an open proposal, and who has answered one. */
+  negotiation: Record<"open" | "answered", { tenderId: string; proId: string }>;
   invoiceId: string;
 };
 
@@ -68,6 +72,20 @@ async function longestConversation(
   return { tenderId: longest.tenderId, proId: longest.proId };
 }
 
+async function negotiationOf(
+  request: APIRequestContext,
+  client: E2eUser,
+  tenderId: string,
+): Promise<Market["negotiation"]> {
+  const { items } = offerList.parse(await callAs(request, client, "GET", `/tenders/${tenderId}/offers`));
+  const proWith = (status: ProposalStatus) => {
+    const offer = items.find(({ proposal }) => proposal?.status === status);
+    if (!offer) throw new Error(`the demo market has no proposal that is ${status}`);
+    return { tenderId, proId: offer.pro.id };
+  };
+  return { open: proWith("OPEN"), answered: proWith("ANSWERED") };
+}
+
 /** Signs every viewer in and collects the addresses of the demo market. Read-only. */
 export async function learnMarket(request: APIRequestContext): Promise<Market> {
   const [client, pro, admin, newClient, newPro] = await Promise.all([
@@ -90,6 +108,7 @@ export async function learnMarket(request: APIRequestContext): Promise<Market> {
     // Of the demo client: the newest in the PRO's list may be another test's, and gone by the time it is opened.
     found: { ...found, open: posted.quiet },
     conversation,
+    negotiation: await negotiationOf(request, client, posted.offered),
     invoiceId,
   };
 }

@@ -13,6 +13,7 @@ import { TOWN_TENDERS } from "../towns/tenders";
 import { addConversation } from "./conversations";
 import { addPlans, countUp } from "./counts";
 import { addPeople } from "./people";
+import { addProposal } from "./proposals";
 import { addReviews } from "./reviews";
 import { demoId, hoursAfter, noRows, userIdOf, type Rows } from "./rows";
 import { simulate, type SeedNotification } from "./story";
@@ -67,6 +68,8 @@ export function buildMarket(now: Date): Rows {
     for (const offer of tender.offers ?? []) addOffer(rows, tender, offer, now);
     addViews(rows, tender, now);
     const { stories, notifications } = simulate(rows, tender, now);
+    for (const story of stories)
+      addProposal(rows, story, now, (facts) => notifications.push({ ...facts, tender }));
     for (const story of stories)
       for (const each of addConversation(rows, story, now)) addNotification(rows, each, now);
     for (const each of [...notifications, ...addReviews(rows, tender, now)]) addNotification(rows, each, now);

@@ -30,6 +30,9 @@ export type Rows = {
   views: Prisma.TenderViewCreateManyInput[];
   offers: Prisma.OfferCreateManyInput[];
   offerFiles: Prisma.OfferFileCreateManyInput[];
+  /** Later prices of offers, each another revision. */
+  changedOffers: { id: string; priceMinor: number; totalMinor: number }[];
+  proposals: Prisma.OfferProposalCreateManyInput[];
   moves: TenderMoves[];
   conversations: Prisma.ConversationCreateManyInput[];
   participants: Prisma.ConversationParticipantCreateManyInput[];
@@ -59,6 +62,8 @@ export function noRows(): Rows {
     views: [],
     offers: [],
     offerFiles: [],
+    changedOffers: [],
+    proposals: [],
     moves: [],
     conversations: [],
     participants: [],

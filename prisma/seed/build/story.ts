@@ -42,7 +42,8 @@ function closeOffer(
   Object.assign(row, end, { version: 2, updatedAt: at });
 }
 
-type Notify = (notification: NotificationFacts) => void;
+/** Adds a notification about the tender whose life is simulated. */
+export type Notify = (notification: NotificationFacts) => void;
 
 /** Withdraws or declines an offer before any is accepted. */
 function endEarly(rows: Rows, { tender, offer, messages }: Story, now: Date, notify: Notify): void {

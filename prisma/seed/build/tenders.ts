@@ -89,7 +89,10 @@ export function addTender(rows: Rows, tender: DemoTender, now: Date): void {
   });
 }
 
-function priceOf({ price, hours, materials }: DemoOffer) {
+type DemoPrice = Pick<DemoOffer, "price" | "hours" | "materials">;
+
+/** What the demo asks or proposes, as columns. */
+export function priceOf({ price, hours, materials }: DemoPrice) {
   const extra = typeof materials === "number";
   const parts = {
     priceType: hours ? ("HOURLY" as const) : ("FIXED" as const),
@@ -106,7 +109,7 @@ function priceOf({ price, hours, materials }: DemoOffer) {
 }
 
 /** What messages and notifications of the demo keep of an offer's price. */
-export function paramsOf({ repeats = "NONE" }: DemoTender, offer: DemoOffer) {
+export function paramsOf({ repeats = "NONE" }: DemoTender, offer: DemoPrice) {
   return priceParams({ ...priceOf(offer), repeats });
 }
 

@@ -26,6 +26,11 @@ export const SURFACE_TENDERS: DemoTender[] = [
         text: "I can start on Thursday with a colleague. Two coats, cracks filled and sanded, the green wall with a clean taped edge. The paint is washable, and I take the empty tins with me.",
         files: ["room"],
         unread: "C",
+        proposal: {
+          price: 720,
+          after: 5.4,
+          note: "Could you include the paint? Then we would say yes today.",
+        },
         chat: [
           ["C", "Hello Tomáš, is the paint you use without smell? We want to sleep there soon."],
           [
@@ -52,6 +57,12 @@ export const SURFACE_TENDERS: DemoTender[] = [
         days: 3,
         text: "We come with three painters and are done in three days. Filling, priming and two coats are included, and you get a written guarantee of two years.",
         unread: "C",
+        proposal: {
+          price: 790,
+          after: 9.2,
+          note: "Would you come for less if we fill the cracks ourselves?",
+          answer: { price: 830, after: 9.4 },
+        },
         chat: [["P", "Would Monday be a good day for a short look at the walls? It takes ten minutes."]],
       },
       { pro: "lindner", price: 720, materials: "CLIENT", after: 16, days: 5 },
