@@ -21,22 +21,9 @@ async function proposes(page: Page, pro: E2eUser, price: string, note?: string) 
   await expect(screen.message(page, t("form.done", { name: pro.name }))).toBeVisible();
 }
 
-test("a client proposes another price, the BEE answers with a third, and that is the one that is accepted", async ({
-  open,
-  request,
-}) => {
-  const [client, pro] = await Promise.all([aClient(request), aPro(request, "hu")]);
-  const { id: tenderId } = await aTender(request, client);
-  await anOffer(request, pro, tenderId, FIRST);
-  const [de, hu] = [messagesOf("de", "other-terms"), messagesOf("hu", "other-terms")];
-
-  const page = await open({ as: client });
-  await screen.visit(page, `/de/account/tenders/${tenderId}`);
-  await proposes(page, pro, "760", NOTE);
-  await expect(page.getByText(de("note.OPEN", { proposed: moneyOn("de", PROPOSED) }))).toBeVisible();
-
-  // The notification leads the BEE to the card in the conversation, with the old number beside the new one.
-  const bee = await open({ as: pro });
+/** The notification leads the BEE to the card in the conversation, and that to the form of the offer. */
+async function answers(bee: Page, client: E2eUser) {
+  const [t, form] = [messagesOf("hu", "other-terms"), messagesOf("hu", "offer-form")];
   await screen.visit(bee, "/hu/account/notifications");
   const title = messagesOf("hu", "notifications")("types.PROPOSAL.title", {
     price: moneyOn("hu", PROPOSED),
@@ -44,37 +31,55 @@ test("a client proposes another price, the BEE answers with a third, and that is
   });
   await bee.getByRole("main").getByRole("link", { name: title }).click();
   const asked = bee.getByRole("article", {
-    name: hu("card.titles.PROPOSED", { who: "other", name: client.shortName }),
+    name: t("card.titles.PROPOSED", { who: "other", name: client.shortName }),
   });
   await expect(asked.getByText(NOTE)).toBeVisible();
+  // The old number stands beside the new one.
   await expect(asked.locator("s")).toContainText(moneyOn("hu", FIRST));
-  await screen.link(asked, hu("answers.answer")).click();
-  await screen.field(bee, messagesOf("hu", "offer-form")("price")).fill("790");
-  const change = messagesOf("hu", "offer-form")("changeFor", { price: moneyOn("hu", ANSWERED) });
-  await screen.button(bee, change).first().click();
-  await expect(screen.message(bee, messagesOf("hu", "offer-form")("changed"))).toBeVisible();
+  await screen.link(asked, t("answers.answer")).click();
+  await screen.field(bee, form("price")).fill("790");
+  await screen
+    .button(bee, form("changeFor", { price: moneyOn("hu", ANSWERED) }))
+    .first()
+    .click();
+  await expect(screen.message(bee, form("changed"))).toBeVisible();
+}
 
-  // The client's screen follows without a reload; the answer is accepted where it is read.
-  await expect(
-    page.getByText(
-      de("note.ANSWERED", {
-        name: pro.name,
-        proposed: moneyOn("de", PROPOSED),
-        price: moneyOn("de", ANSWERED),
-      }),
-    ),
-  ).toBeVisible();
-  await screen.visit(page, `/de/account/tenders/${tenderId}/chat?proId=${pro.id}`);
+/** The client accepts the answer where it is read. */
+async function accepts(page: Page, pro: E2eUser) {
+  const t = messagesOf("de", "other-terms");
   const answered = page.getByRole("article", {
-    name: de("card.titles.ANSWERED", { who: "other", name: pro.name }),
+    name: t("card.titles.ANSWERED", { who: "other", name: pro.name }),
   });
-  const history = page.getByRole("region", { name: de("history.title") });
+  const history = page.getByRole("region", { name: t("history.title") });
   await expect(history.getByRole("listitem")).toHaveCount(3);
   const accept = messagesOf("de", "offers")("accept.button", { price: moneyOn("de", ANSWERED) });
   await screen.button(answered, accept).click();
   await screen.button(page.getByRole("dialog"), accept).click();
   const done = messagesOf("de", "moves")("accept.done", { name: pro.name });
   await expect(screen.message(page, done)).toBeVisible();
+}
+
+test("a client proposes another price, the BEE answers with a third, and that is the one that is accepted", async ({
+  open,
+  request,
+}) => {
+  const [client, pro] = await Promise.all([aClient(request), aPro(request, "hu")]);
+  const { id: tenderId } = await aTender(request, client);
+  await anOffer(request, pro, tenderId, FIRST);
+  const note = messagesOf("de", "other-terms");
+  const page = await open({ as: client });
+  await screen.visit(page, `/de/account/tenders/${tenderId}`);
+  await proposes(page, pro, "760", NOTE);
+  const [proposed, price] = [moneyOn("de", PROPOSED), moneyOn("de", ANSWERED)];
+  await expect(page.getByText(note("note.OPEN", { proposed }))).toBeVisible();
+
+  await answers(await open({ as: pro }), client);
+
+  // The client's screen follows without a reload.
+  await expect(page.getByText(note("note.ANSWERED", { name: pro.name, proposed, price }))).toBeVisible();
+  await screen.visit(page, `/de/account/tenders/${tenderId}/chat?proId=${pro.id}`);
+  await accepts(page, pro);
   const { status, agreedPriceMinor } = await tenderAs(request, client, tenderId);
   expect({ status, agreedPriceMinor }).toEqual({ status: "ACCEPTED", agreedPriceMinor: ANSWERED });
 });
