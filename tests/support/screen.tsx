@@ -21,6 +21,7 @@ export const A_TENDER_ID = "0195f0a0-0000-7000-8000-000000000001";
 const AT = "2026-11-20T10:00:00.000Z";
 
 const NO_METRICS = { answerMinutes: null, completionPercent: null };
+const FIRST_TERMS = { revision: 1, firstTotalMinor: 60_000, proposal: null };
 
 const aUser = (id: string, role: "CLIENT" | "PRO", name: string) => ({
   id,
@@ -44,9 +45,7 @@ export function anOfferView(changes: Partial<OfferView> = {}): OfferView {
       awayUntil: null,
       business: null,
     },
-    revision: 1,
-    firstTotalMinor: 60_000,
-    proposal: null,
+    ...FIRST_TERMS,
     priceType: "FIXED",
     priceMinor: 45_000,
     estimatedHours: null,
