@@ -18,7 +18,14 @@ export function WorkDone({ tender }: { tender: TenderView }) {
   const [isAsking, setAsking] = useState(false);
   const today = useToday();
   const days = useFinishDays(tender.finishRequestedAt);
-  if (days) return <SectionCard title={t("reported")} text={t("waits", { name, ...days })} />;
+  if (days)
+    return (
+      <SectionCard title={t("reported")}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("waits", { name, ...days })}
+        </Typography>
+      </SectionCard>
+    );
   if (!tender.may.includes("requestFinish")) return null;
   // Once its day has come nothing else moves the job forward.
   const isDue = tender.agreedDay !== null && tender.agreedDay <= today;
