@@ -30,7 +30,8 @@ export type ProKey =
   | "emily"
   | "jana"
   | "petr"
-  | "sophie";
+  | "sophie"
+  | "leonie";
 export type PersonKey = ClientKey | ProKey | "admin";
 
 /** The features of a portrait. */

@@ -4,13 +4,14 @@ import { KEEP_PICTURES_DAYS } from "@/lib/verification/constants";
 import { CITIES } from "../cities";
 import { CLIENTS } from "../people/clients";
 import { BUILDING_PROS } from "../people/pros-building";
+import { CARE_PROS } from "../people/pros-care";
 import { SERVICE_PROS } from "../people/pros-service";
 import { TOWN_CLIENTS, TOWN_PROS } from "../towns/people";
 import { publicIdOf, type PictureSpec } from "../pictures/store-pictures";
 import type { DemoClient, DemoPro, PersonKey } from "../shapes";
 import { demoId, hoursAfter, userIdOf, type Rows } from "./rows";
 
-export const PROS = [...BUILDING_PROS, ...SERVICE_PROS, ...TOWN_PROS];
+export const PROS = [...BUILDING_PROS, ...SERVICE_PROS, ...CARE_PROS, ...TOWN_PROS];
 
 const REFERRAL_SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 

@@ -1,6 +1,6 @@
 import type { DemoPro } from "../shapes";
 
-/** PROs who clean, mend, teach, care and create. */
+/** PROs who clean, mend, teach and create. */
 export const SERVICE_PROS: DemoPro[] = [
   {
     key: "lenka",
@@ -190,45 +190,6 @@ export const SERVICE_PROS: DemoPro[] = [
       title: "Vývojář na volné noze",
       from: "2014-01",
       text: "Přes šedesát webů pro místní firmy.",
-    },
-  },
-  {
-    key: "sophie",
-    firstName: "Sophie",
-    lastName: "Neumann",
-    email: "sophie.neumann@demo.local",
-    phone: "+491701234613",
-    lang: "de",
-    city: "hamburg",
-    street: "Eulenstraße 51",
-    postcode: "22765",
-    joined: 130,
-    face: { skin: "brown", hair: "brown", cut: "curly", shirt: "#C4283A", wall: "#D3EAF5" },
-    headline: "Kinder, Hunde, Katzen: ich passe gern auf",
-    summary:
-      "Erzieherin mit Erste-Hilfe-Kurs für Kinder und Hunde. Ich bin ruhig, pünktlich und schicke auf Wunsch zwischendurch ein Foto.",
-    speaks: [
-      ["de", "NATIVE"],
-      ["en", "FLUENT"],
-    ],
-    subcategories: ["babysitting", "dog-walking", "pet-sitting"],
-    plan: "free",
-    radiusKm: 25,
-    hourlyRate: 16,
-    isVerified: false,
-    works: ["dog", "room"],
-    education: {
-      school: "Fachschule für Sozialpädagogik, Hamburg",
-      degree: "Staatlich anerkannte Erzieherin",
-      from: 2012,
-      to: 2015,
-    },
-    experience: {
-      title: "Erzieherin",
-      company: "Kita Sonnenhof",
-      from: "2015-08",
-      to: "2023-06",
-      text: "Gruppe mit 14 Kindern.",
     },
   },
 ];

@@ -1,0 +1,83 @@
+import type { DemoPro } from "../shapes";
+
+/** PROs who care for children and animals. */
+export const CARE_PROS: DemoPro[] = [
+  {
+    key: "sophie",
+    firstName: "Sophie",
+    lastName: "Neumann",
+    email: "sophie.neumann@demo.local",
+    phone: "+491701234613",
+    lang: "de",
+    city: "hamburg",
+    street: "Eulenstraße 51",
+    postcode: "22765",
+    joined: 130,
+    face: { skin: "brown", hair: "brown", cut: "curly", shirt: "#C4283A", wall: "#D3EAF5" },
+    headline: "Kinder, Hunde, Katzen: ich passe gern auf",
+    summary:
+      "Erzieherin mit Erste-Hilfe-Kurs für Kinder und Hunde. Ich bin ruhig, pünktlich und schicke auf Wunsch zwischendurch ein Foto.",
+    speaks: [
+      ["de", "NATIVE"],
+      ["en", "FLUENT"],
+    ],
+    subcategories: ["babysitting", "dog-walking", "pet-sitting"],
+    plan: "free",
+    radiusKm: 25,
+    hourlyRate: 16,
+    isVerified: false,
+    works: ["dog", "room"],
+    education: {
+      school: "Fachschule für Sozialpädagogik, Hamburg",
+      degree: "Staatlich anerkannte Erzieherin",
+      from: 2012,
+      to: 2015,
+    },
+    experience: {
+      title: "Erzieherin",
+      company: "Kita Sonnenhof",
+      from: "2015-08",
+      to: "2023-06",
+      text: "Gruppe mit 14 Kindern.",
+    },
+  },
+  {
+    key: "leonie",
+    firstName: "Leonie",
+    lastName: "Steiner",
+    email: "leonie.steiner@demo.local",
+    phone: "+436601234614",
+    lang: "de",
+    city: "wien",
+    street: "Große Pfarrgasse 12",
+    postcode: "1020",
+    joined: 64,
+    face: { skin: "light", hair: "blond", cut: "bun", shirt: "#14744A", wall: "#E3F5EB" },
+    headline: "Spaziergänge mit Hund im Augarten und im Prater",
+    summary:
+      "Ich studiere Veterinärmedizin und bin jeden Tag draußen. Höchstens drei Hunde zugleich, an der Leine, wenn Sie es wünschen.",
+    speaks: [
+      ["de", "NATIVE"],
+      ["en", "FLUENT"],
+    ],
+    subcategories: ["dog-walking", "pet-sitting"],
+    plan: "free",
+    radiusKm: 15,
+    hourlyRate: 15,
+    isVerified: true,
+    works: ["dog"],
+    education: {
+      school: "Veterinärmedizinische Universität Wien",
+      degree: "Bachelorstudium Veterinärmedizin",
+      from: 2023,
+      to: 2026,
+    },
+    experience: {
+      title: "Tierpflegerin",
+      company: "Tierpension Donauinsel",
+      from: "2022-06",
+      to: "2023-09",
+      text: "Betreuung von bis zu 20 Hunden und Katzen.",
+    },
+  },
+];
