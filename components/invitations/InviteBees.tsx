@@ -30,11 +30,12 @@ export function InviteBees({ tender, isFirst = false }: Props) {
   const tenderId = tender.id;
   const t = useTranslations("invitations.invite");
   const { data } = useQuery(invitationsQuery(tenderId));
+  const { data: proposals } = useQuery(proposalsQuery(tenderId));
   const left = data?.left ?? 0;
   return (
     <SectionCard title={t("title")} text={t("text")} action={data && <Left count={left} />}>
       {data && data.items.length > 0 && <Invited invitations={data.items} />}
-      <Proposals tenderId={tenderId} canInvite={left > 0} />
+      <Proposals tenderId={tenderId} canInvite={left > 0} isFirst={isFirst} />
       <Box sx={OTHER_WAYS}>
         {left > 0 && (
           <Box sx={{ display: "grid", gap: 2, justifyItems: "start", alignContent: "start" }}>
@@ -42,7 +43,8 @@ export function InviteBees({ tender, isFirst = false }: Props) {
               {t("directoryText")}
             </Typography>
             <ButtonLink
-              variant={isFirst ? "contained" : "outlined"}
+              // Whoever is proposed goes before the search.
+              variant={isFirst && proposals?.items.length === 0 ? "contained" : "outlined"}
               href={directoryOf(tender)}
               startIcon={<SearchRounded />}
             >
@@ -101,7 +103,9 @@ function Invited({ invitations }: { invitations: readonly InvitationView[] }) {
   );
 }
 
-function Proposals({ tenderId, canInvite }: { tenderId: string; canInvite: boolean }) {
+type ProposalsProps = { tenderId: string; canInvite: boolean; isFirst: boolean };
+
+function Proposals({ tenderId, canInvite, isFirst }: ProposalsProps) {
   const t = useTranslations("invitations.invite");
   const query = useQuery(proposalsQuery(tenderId));
   const reasonsOf = useReasons(query.data?.subcategory ?? "");
@@ -114,12 +118,16 @@ function Proposals({ tenderId, canInvite }: { tenderId: string; canInvite: boole
     >
       {({ items }) => (
         <Box component="ul" aria-label={t("proposed")} sx={LIST}>
-          {items.map((proposal) => (
+          {items.map((proposal, index) => (
             <BeeRow
               key={proposal.pro.id}
               pro={proposal.pro}
               text={reasonsOf(proposal)}
-              action={canInvite && <InviteButton tenderId={tenderId} pro={proposal.pro} />}
+              action={
+                canInvite && (
+                  <InviteButton tenderId={tenderId} pro={proposal.pro} isFirst={isFirst && index === 0} />
+                )
+              }
             />
           ))}
         </Box>

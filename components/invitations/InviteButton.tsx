@@ -7,10 +7,17 @@ import { useInvite } from "@/lib/invitations/queries";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import type { PersonCard } from "@/lib/shared/people";
 
-type Props = { tenderId: string; pro: Pick<PersonCard, "id" | "name">; onDone?: () => void; label?: string };
+type Props = {
+  tenderId: string;
+  pro: Pick<PersonCard, "id" | "name">;
+  onDone?: () => void;
+  label?: string;
+  /** Nothing else on the screen moves the job forward more. */
+  isFirst?: boolean;
+};
 
 /** Invites a BEE to an own tender. */
-export function InviteButton({ tenderId, pro, onDone, label }: Props) {
+export function InviteButton({ tenderId, pro, onDone, label, isFirst = false }: Props) {
   const t = useTranslations("invitations.invite");
   const name = usePersonName()(pro);
   const { mutate: invite, isPending } = useInvite();
@@ -26,7 +33,7 @@ export function InviteButton({ tenderId, pro, onDone, label }: Props) {
     );
   return (
     <BusyButton
-      variant="outlined"
+      variant={isFirst ? "contained" : "outlined"}
       size="small"
       busy={isPending}
       aria-label={label ?? t("buttonFor", { name })}

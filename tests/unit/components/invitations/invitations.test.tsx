@@ -65,13 +65,33 @@ function aProposal(changes: Partial<Proposal> = {}): Proposal {
 
 const VIENNA = { country: "AT", city: "Wien", street: null, postcode: null };
 
-function show(invitations: InvitationView[], left: number, proposals = [aProposal()]) {
+function show(invitations: InvitationView[], left: number, proposals = [aProposal()], isFirst = false) {
   answerWith({
     [`/tenders/${A_TENDER_ID}/invitations`]: { items: invitations, left },
     [`/tenders/${A_TENDER_ID}/proposals`]: { subcategory: "Painting", items: proposals },
   });
-  return showScreen(<InviteBees tender={aTenderView({ isRemote: false, address: VIENNA })} />);
+  const tender = aTenderView({ isRemote: false, address: VIENNA });
+  return showScreen(<InviteBees tender={tender} isFirst={isFirst} />);
 }
+
+const honey = () => [...document.querySelectorAll('[data-variant="contained"]')].map((it) => it.textContent);
+
+it("has the best proposal in honey while nothing has come, else the search, and neither beside offers", async () => {
+  const two = [aProposal(), aProposal({ pro: aBee("second", "Ida Nagy") })];
+  show([], 5, two, true);
+  expect(await screen.findAllByText("Invite")).toHaveLength(2);
+  expect(honey()).toEqual(["Invite"]);
+  cleanup();
+
+  show([], 5, [], true);
+  await screen.findByText("We have no further suggestion at the moment.");
+  expect(honey()).toEqual(["Look for BEEs"]);
+  cleanup();
+
+  show([], 5, two);
+  await screen.findAllByText("Invite");
+  expect(honey()).toEqual([]);
+});
 
 it("says why a BEE is proposed, and what became of those who are invited", async () => {
   show([anInvitation({ declinedAt: AT, declineReason: "TOO_FAR" })], 4);
