@@ -46,7 +46,7 @@ describe("writing a message", () => {
   });
 
   it("lets a client propose other terms for an open offer", () => {
-    const onPropose = vi.fn();
+    const onPropose = vi.fn<() => void>();
     show({ changePrice: { onPropose } });
     fireEvent.click(screen.getByRole("button", { name: "Attach files or change the price" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Propose other terms" }));

@@ -65,7 +65,9 @@ it("shows where an open job stands right below its title while nothing has come"
   showScreen(<ClientTender tender={aTenderView({ offerCount: 0 })} />);
 
   const head = document.querySelector("header");
-  expect(head?.nextElementSibling?.querySelector("ol")?.getAttribute("aria-label")).toBe("Where the job stands");
+  expect(head?.nextElementSibling?.querySelector("ol")?.getAttribute("aria-label")).toBe(
+    "Where the job stands",
+  );
 });
 
 it("shows the client's own words once all above them is known, so that they stay where they are", async () => {
