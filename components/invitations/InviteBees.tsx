@@ -43,7 +43,7 @@ export function InviteBees({ tender, isFirst = false }: Props) {
               {t("directoryText")}
             </Typography>
             <ButtonLink
-              // Whoever is proposed goes before the search.
+              // A BEE who is proposed goes before the search.
               variant={isFirst && proposals?.items.length === 0 ? "contained" : "outlined"}
               href={directoryOf(tender)}
               startIcon={<SearchRounded />}
