@@ -173,6 +173,5 @@ export const TRANSPORT_TENDERS: DemoTender[] = [
     slots: ["morning", "evening"],
     budget: { from: 60, to: 120 },
     isUrgent: true,
-    photos: ["bath"],
   },
 ];
