@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { Button } from "@/components/ui/actions/Button";
@@ -21,6 +22,7 @@ import { acceptBody, type Acceptance } from "@/lib/agreements/schema/accept";
 import { agreedText, priceStyle } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { useOfferFormat } from "./format";
+import { LazyChangedTerms } from "./proposals/lazy-proposals";
 
 /** Repeats name, price and terms before the tender is given away, and asks for what the BEE needs to come. */
 export function AcceptOfferDialog({ offer, onClose }: { offer: OfferView; onClose: () => void }) {
@@ -28,6 +30,9 @@ export function AcceptOfferDialog({ offer, onClose }: { offer: OfferView; onClos
   const button = useTranslations("offers.accept");
   const locale = useLocale();
   const missing = useMissing(offer);
+  // The offer goes on living while the dialog is open: what it has become stands beside what was seen.
+  const [seen] = useState(offer);
+  const isChanged = seen.version !== offer.version && offer.status === "ACTIVE";
   const { mutateAsync: accept } = useAcceptOffer();
   const form = useZodForm(acceptBody, { version: offer.version, street: "", phone: "" });
   const submit = async (acceptance: Acceptance) => {
@@ -39,7 +44,7 @@ export function AcceptOfferDialog({ offer, onClose }: { offer: OfferView; onClos
   return (
     <ActionDialog open onClose={onClose} title={t("question", { name: offer.pro.name })}>
       <Form form={form} onSubmit={submit}>
-        <Terms offer={offer} />
+        {isChanged ? <LazyChangedTerms before={seen} after={offer} /> : <Terms offer={offer} />}
         {missing.street && <MissingField name="street" autoComplete="street-address" />}
         {missing.phone && <MissingField name="phone" autoComplete="tel" type="tel" />}
         <Consequence missing={missing} />

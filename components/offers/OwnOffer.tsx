@@ -41,6 +41,7 @@ export function OwnOffer({ offer, onChange, message, children }: Props) {
         <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="xl" />
         <InfoChip tone={TONES[offer.status]}>{t(`status.${offer.status}`)}</InfoChip>
       </Box>
+      {proposal && <LazyOpenProposal offer={offer} proposal={proposal} onAnswer={onChange} />}
       {offer.status === "DECLINED" && offer.declineReason && (
         <Typography variant="body2">{t(`declined.${offer.declineReason}`)}</Typography>
       )}
@@ -54,7 +55,6 @@ export function OwnOffer({ offer, onChange, message, children }: Props) {
         {offer.message}
       </Typography>
       <OfferFiles offer={offer} />
-      {proposal && <LazyOpenProposal offer={offer} proposal={proposal} onAnswer={onChange} />}
       <OwnOfferButtons offer={offer} onChange={onChange} message={message} />
       {children}
     </SectionCard>

@@ -13,6 +13,7 @@ import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { StatusChip } from "@/components/ui/display/StatusChip";
+import { negotiationOf } from "@/lib/offers/proposals/presentation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
@@ -26,6 +27,8 @@ import { TenderMoves } from "./TenderMoves";
 import { TenderTimeline } from "./TenderTimeline";
 
 const TABLET = "@media (min-width: 900px) and (max-width: 1023.95px)";
+
+const SECOND_BESIDE = { [BESIDE]: { order: 1 } };
 
 // Only a BEE has an offer to the right of the text.
 const BESIDE_OFFER = {
@@ -53,8 +56,30 @@ export function ProTender({ tender }: { tender: TenderView }) {
   const { user } = useSession();
   const isAgreed = tender.status === "ACCEPTED";
   const isPro = user?.role === "PRO";
+  // What the client proposes waits for an answer: where there is one column, it comes before what is asked for.
+  const isAsked = tender.ownOffer !== null && negotiationOf(tender.ownOffer) === "OPEN";
   // A BEE who may still offer has no part in what came before; an admin looks at all of it.
   const hasHistory = tender.status !== "NEW" || !isPro;
+  const asked = (
+    <Box key="asked" sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      {tender.invitation && tender.status === "NEW" && (
+        <InvitationNote invitation={tender.invitation} client={tender.creator} />
+      )}
+      {isAgreed && <ContactCard tender={tender} />}
+      {isAgreed && isPro && <WorkDone tender={tender} />}
+      <FeedbackSection tender={tender} />
+      {hasHistory && <TenderTimeline tender={tender} />}
+      {!isAgreed && <ContactCard tender={tender} />}
+      <AskedCard tender={tender} />
+      {tender.status === "NEW" && <AskClient tenderId={tender.id} mayAsk={isPro} />}
+      <ClientCard tender={tender} />
+    </Box>
+  );
+  const offer = isPro && (
+    <Box key="offer" sx={[{ [BESIDE]: { position: "sticky", top: 88 } }, isAsked && SECOND_BESIDE]}>
+      <ProOffer tender={tender} />
+    </Box>
+  );
   return (
     <Box>
       <PageHeader
@@ -76,24 +101,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
           ...(isPro && BESIDE_OFFER),
         }}
       >
-        <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
-          {tender.invitation && tender.status === "NEW" && (
-            <InvitationNote invitation={tender.invitation} client={tender.creator} />
-          )}
-          {isAgreed && <ContactCard tender={tender} />}
-          {isAgreed && isPro && <WorkDone tender={tender} />}
-          <FeedbackSection tender={tender} />
-          {hasHistory && <TenderTimeline tender={tender} />}
-          {!isAgreed && <ContactCard tender={tender} />}
-          <AskedCard tender={tender} />
-          {tender.status === "NEW" && <AskClient tenderId={tender.id} mayAsk={isPro} />}
-          <ClientCard tender={tender} />
-        </Box>
-        {isPro && (
-          <Box sx={{ [BESIDE]: { position: "sticky", top: 88 } }}>
-            <ProOffer tender={tender} />
-          </Box>
-        )}
+        {isAsked ? [offer, asked] : [asked, offer]}
       </Box>
     </Box>
   );

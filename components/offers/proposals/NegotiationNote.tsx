@@ -11,6 +11,7 @@ import { negotiationOf } from "@/lib/offers/proposals/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { LazyProposeDialog } from "./lazy-proposals";
 import { OpenUntil } from "./ProposalActions";
+import { TEXT_BUTTON } from "./text-button";
 
 /** How far client and BEE are with other terms, in two lines on the offer, with what the client can do next. */
 export function NegotiationNote({ offer, isAbove = false }: { offer: OfferView; isAbove?: boolean }) {
@@ -31,7 +32,7 @@ export function NegotiationNote({ offer, isAbove = false }: { offer: OfferView; 
         <OpenUntil offer={offer} proposal={proposal} />
       ) : (
         offer.may.includes("propose") && (
-          <Button variant="text" size="small" onClick={() => setProposing(true)} sx={AGAIN}>
+          <Button variant="text" size="small" onClick={() => setProposing(true)} sx={TEXT_BUTTON}>
             {t("again")}
           </Button>
         )
@@ -50,6 +51,3 @@ const BOX = {
   borderRadius: "12px",
   bgcolor: "honey.tint",
 } as const;
-
-// As high as a finger needs it, without the height.
-const AGAIN = { px: 0, minWidth: 0, minHeight: 44, my: -2 } as const;

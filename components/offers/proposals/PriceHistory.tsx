@@ -1,6 +1,6 @@
 "use client";
 
-import HomeRounded from "@mui/icons-material/HomeRounded";
+import HomeOutlined from "@mui/icons-material/HomeOutlined";
 import InfoOutlined from "@mui/icons-material/InfoOutlined";
 import PersonOutlineRounded from "@mui/icons-material/PersonOutlineRounded";
 import Box from "@mui/material/Box";
@@ -57,14 +57,14 @@ function Step({
   const t = useTranslations("other-terms.history");
   const locale = useLocale();
   const dateText = useDateText();
-  const Icon = step.by === "PRO" ? PersonOutlineRounded : HomeRounded;
+  const Icon = step.by === "PRO" ? PersonOutlineRounded : HomeOutlined;
   const { repeats } = offer;
   return (
     <Box component="li" sx={ROW}>
       <Icon aria-hidden sx={{ fontSize: 20, color: "text.secondary" }} />
       <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
         {t(`steps.${step.kind}`, { who: isMine ? "you" : "other", name })}
-        <Box component="span" sx={{ color: "surface.muted" }}>
+        <Box component="span" sx={{ color: "surface.muted", whiteSpace: "nowrap" }}>
           {" · "}
           {dateText(new Date(step.at), { day: "numeric", month: "short" })}
         </Box>

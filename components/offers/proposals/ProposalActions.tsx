@@ -14,6 +14,7 @@ import type { ProposalView } from "@/lib/offers/proposals/schema";
 import type { OfferView } from "@/lib/offers/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { changeOfferHref } from "../format";
+import { TEXT_BUTTON } from "./text-button";
 
 type Props = {
   offer: OfferView;
@@ -71,7 +72,7 @@ export function OpenUntil(props: Props) {
           size="small"
           busy={isGiving("WITHDRAW")}
           onClick={() => give("WITHDRAW")}
-          sx={TAKE_BACK}
+          sx={TEXT_BUTTON}
         >
           {t("takeBack")}
         </BusyButton>
@@ -121,6 +122,3 @@ function Answers(props: Props) {
     </Box>
   );
 }
-
-// As high as a finger needs it, without the height.
-const TAKE_BACK = { px: 0, minWidth: 0, minHeight: 44, my: -2 } as const;

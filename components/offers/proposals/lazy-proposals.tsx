@@ -33,3 +33,9 @@ export const LazyPriceHistory = lazyComponent(
   () => import("./PriceHistory").then((file) => file.PriceHistory),
   { messages, onError: "silent" },
 );
+
+/** What changed while an offer was about to be accepted. */
+export const LazyChangedTerms = lazyComponent(
+  () => import("./ChangedTerms").then((file) => file.ChangedTerms),
+  { messages, fallback: <Box sx={{ minHeight: 200 }} /> },
+);
