@@ -1,14 +1,34 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { isAboutOffers, useReadNotifications } from "@/lib/notifications/live";
 import { notificationsQuery } from "@/lib/notifications/queries";
-import { useReadOnPage } from "./use-read-on-page";
+import type { NotificationView } from "@/lib/notifications/schema";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 
-/** Marks the notifications of new offers on a tender as read for a client who has them on the screen; shows nothing. */
+/** Whether more is unread than the newest page shows: offers may be among that. */
+function isMoreUnread(items: readonly NotificationView[], unread: number): boolean {
+  return unread > items.filter(({ type, readAt }) => type !== "NEW_MESSAGE" && readAt === null).length;
+}
+
+/** Marks the notifications of offers on a tender as read for a client who has them on the screen; shows nothing. */
 export function OffersRead({ tenderId }: { tenderId: string }) {
   const { data } = useQuery(notificationsQuery(1));
-  const isShown = (notification: { type: string; tenderId: string | null }) =>
-    notification.type === "NEW_OFFER" && notification.tenderId === tenderId;
-  useReadOnPage(data?.items.filter(isShown) ?? []);
+  const unread = useSession().user?.unread.notifications ?? 0;
+  const { mutate } = useReadNotifications();
+  const items = data?.items ?? [];
+  const newest = items.find((item) => item.readAt === null && isAboutOffers(item, tenderId))?.id;
+  const occasion = newest ?? (data && isMoreUnread(items, unread) ? "older" : null);
+  useEffect(() => {
+    if (!occasion) return undefined;
+    const read = () => {
+      if (document.visibilityState === "visible") mutate({ offersOn: tenderId });
+    };
+    read();
+    // A page in a tab behind others is read when it is looked at.
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, [occasion, tenderId, mutate]);
   return null;
 }

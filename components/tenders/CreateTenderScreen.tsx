@@ -125,6 +125,7 @@ function NewTenderForm({ subcategoryId, start, ...form }: FormProps) {
     <LazyTenderForm
       {...form}
       shared={start.shared}
+      {...(start.copy && { files: start.copy })}
       author={author}
       submitLabel={t("post")}
       defaults={{ ...firstValues(start, lang), subcategoryId }}
@@ -132,6 +133,7 @@ function NewTenderForm({ subcategoryId, start, ...form }: FormProps) {
         <>
           {author === "bee" && <Note tone="warning">{t("bee")}</Note>}
           {start.returned && <Note tone="info">{t("returned")}</Note>}
+          {isWithoutFiles(start) && <Note tone="info">{t("withoutFiles")}</Note>}
           {booked && <BookAgainNote name={booked.name} audience={audience} onChange={setAudience} />}
           <ConfirmBeforePosting refusals={refusals} />
         </>
@@ -139,6 +141,11 @@ function NewTenderForm({ subcategoryId, start, ...form }: FormProps) {
       onSubmit={post}
     />
   );
+}
+
+/** The tender that is posted again has files, and they could not be copied. */
+function isWithoutFiles({ again, copy }: Start): boolean {
+  return again !== null && copy === null && again.photos.length + again.files.length > 0;
 }
 
 /** The BEE of a completed tender who sees the new one first. */

@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { tenderQuery } from "@/lib/agreements/queries";
+import { useState } from "react";
+import { tenderCopyQuery, tenderQuery } from "@/lib/agreements/queries";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import type { Language } from "@/lib/i18n/languages";
 import { pendingTendersQuery } from "@/lib/pending-tenders/queries";
@@ -11,9 +12,11 @@ import { placeQuery } from "@/lib/places/queries";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { SharedContent } from "@/lib/platform/browser/storage/shared-content";
 import type { Address } from "@/lib/shared/address";
+import { newId } from "@/lib/shared/ids";
 import { sharedContentQuery } from "@/lib/tenders/queries";
+import type { TenderCopy } from "@/lib/tenders/schema/content";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
-import { emptyTender, toTenderAgain } from "./form/form-values";
+import { emptyTender, toCopied, toTenderAgain } from "./form/form-values";
 
 /** What a new tender begins with. */
 export type Start = {
@@ -22,6 +25,8 @@ export type Start = {
   shared: SharedContent | null;
   /** A tender that is posted once more. */
   again: TenderView | null;
+  /** Its content, with copies of its files; null also when they could not be copied. */
+  copy: TenderCopy | null;
   /** The BEE of the completed tender sees the new one first. */
   isBooking: boolean;
   /** One that was described before there was an account, and could not be posted as it was. */
@@ -38,15 +43,22 @@ export function useStart(): Start & { isPending: boolean } {
   const shared = useQuery(sharedContentQuery);
   const againId = parameters.get("again") ?? "";
   const again = useQuery({ ...tenderQuery(againId), enabled: againId !== "" && isAuthenticated });
+  const [attempt] = useState(newId);
+  const copy = useQuery({ ...tenderCopyQuery(againId, attempt), enabled: again.isEnabled });
   const pendingId = isAuthenticated ? parameters.get("pending") : null;
   const pending = useQuery({ ...pendingTendersQuery, enabled: pendingId !== null });
-  const isWaiting = [isAsked && place, shared, again.isEnabled && again, pendingId !== null && pending].some(
-    (query) => query && query.isPending,
-  );
+  const isWaiting = [
+    isAsked && place,
+    shared,
+    again.isEnabled && again,
+    copy.isEnabled && copy,
+    pendingId !== null && pending,
+  ].some((query) => query && query.isPending);
   return {
     // Who fills the form decides where its photos go and how it ends.
     isPending: isWaiting || isSessionPending,
     again: again.data ?? null,
+    copy: copy.data ?? null,
     isBooking: parameters.get("book") === "1",
     shared: shared.data ?? null,
     title: parameters.get("title")?.slice(0, 80) ?? "",
@@ -57,10 +69,11 @@ export function useStart(): Start & { isPending: boolean } {
 
 /** The first values of the form. */
 export function firstValues(
-  { title, address, again, returned }: Start,
+  { title, address, again, copy, returned }: Start,
   contentLang: Language,
 ): Omit<TenderFormInput, "subcategoryId"> {
   const fresh = { ...emptyTender(), title, address, contentLang };
   if (returned?.tender) return { ...fresh, ...returned.tender };
+  if (copy) return toCopied(copy);
   return again ? toTenderAgain(again) : fresh;
 }

@@ -6,7 +6,7 @@ import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { Acceptance } from "./schema/accept";
 import type { TenderOverview } from "./schema/overview";
 import { tenderKeys } from "@/lib/tenders/queries";
-import type { EditTender, NewTender } from "@/lib/tenders/schema/content";
+import type { EditTender, NewTender, TenderCopy } from "@/lib/tenders/schema/content";
 import type { TenderReach } from "./schema/reach";
 import type { TenderView } from "./schema/tender-view";
 
@@ -15,6 +15,21 @@ export const tenderQuery = (tenderId: string) =>
   queryOptions({
     queryKey: tenderKeys.one(tenderId),
     queryFn: async ({ signal }) => (await api.get<TenderView>(`/tenders/${tenderId}`, { signal })).data,
+  });
+
+/**
+ * The content of an own tender for a new one, with copies of its files. `attempt` names one opening of the form: asked for
+ * again, it is answered with the same copies.
+ */
+export const tenderCopyQuery = (tenderId: string, attempt: string) =>
+  queryOptions({
+    queryKey: ["tender-copy", tenderId, attempt],
+    queryFn: async ({ signal }) => {
+      const headers = { "Idempotency-Key": attempt };
+      return (await api.post<TenderCopy>(`/tenders/${tenderId}/copy`, {}, { headers, signal })).data;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
   });
 
 const REACH_FRESH_MS = 10 * 60_000;

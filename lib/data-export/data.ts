@@ -86,6 +86,11 @@ const REVISIONS = Prisma.raw(
     FROM offer_revisions r WHERE r.offer_id = o.id)`,
 );
 
+const FINISH_PHOTOS = Prisma.raw(
+  `'finish_photos', (SELECT coalesce(jsonb_agg(f.public_id ORDER BY x.position), '[]')
+    FROM finish_photos x JOIN files f ON f.id = x.file_id WHERE x.tender_id = t.id)`,
+);
+
 /** The long lists of an export by file name: each query gives an id for keyset pagination and a row. */
 export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
   sessions: (userId) => Prisma.sql`
@@ -93,14 +98,14 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
   tenders: (userId) => Prisma.sql`
     SELECT t.id, to_jsonb(t) - 'search' - 'answer_words' || jsonb_build_object('trade', s.slug, 'files',
       (SELECT coalesce(jsonb_agg(f.public_id), '[]') FROM tender_files x JOIN files f ON f.id = x.file_id
-        WHERE x.tender_id = t.id)) AS row
+        WHERE x.tender_id = t.id), ${FINISH_PHOTOS}) AS row
     FROM tenders t JOIN subcategories s ON s.id = t.subcategory_id WHERE t.creator_id = ${userId}::uuid`,
   // Both parties see name and address once an offer is accepted (docs/domain.md, "Who may").
   jobs: (userId) => Prisma.sql`
     SELECT t.id, jsonb_build_object('id', t.id, 'title', t.title, 'description', t.description,
       'status', t.status, 'city', t.city, 'street', t.street, 'postcode', t.postcode, 'client', ${NAME},
       'agreed_price_minor', t.agreed_price_minor, 'accepted_at', t.accepted_at,
-      'completed_at', t.completed_at) AS row
+      'completed_at', t.completed_at, ${FINISH_PHOTOS}) AS row
     FROM tenders t JOIN users p ON p.id = t.creator_id WHERE t.recipient_id = ${userId}::uuid`,
   "tender-events": (userId) => Prisma.sql`
     SELECT e.id, to_jsonb(e) - 'actor_id' - 'pro_id' || jsonb_build_object('tender', t.title,
@@ -164,7 +169,7 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
   notifications: (userId) => Prisma.sql`
     SELECT n.id, to_jsonb(n) - 'user_id' AS row FROM notifications n WHERE n.user_id = ${userId}::uuid`,
   files: (userId) => Prisma.sql`
-    SELECT f.id, to_jsonb(f) - 'owner_id' AS row FROM files f WHERE f.owner_id = ${userId}::uuid`,
+    SELECT f.id, to_jsonb(f) - 'owner_id' - 'stored_as' AS row FROM files f WHERE f.owner_id = ${userId}::uuid`,
 };
 
 /** Streams the rows of a list with keyset pagination, so that an export needs constant memory. */
@@ -181,14 +186,20 @@ export async function* rowsOf(source: Prisma.Sql): AsyncGenerator<unknown> {
   }
 }
 
-export type OwnedFile = { publicId: string; name: string; folder: string; isSealed: boolean };
+export type OwnedFile = {
+  publicId: string;
+  storedAs: string | null;
+  name: string;
+  folder: string;
+  isSealed: boolean;
+};
 
 /** All files of a user, without their bytes. */
 export async function listOwnedFiles(ownerId: string): Promise<OwnedFile[]> {
   const rows = await db.file.findMany({
     where: { ownerId },
     orderBy: { id: "asc" },
-    select: { publicId: true, name: true, folder: true, isSealed: true },
+    select: { publicId: true, storedAs: true, name: true, folder: true, isSealed: true },
   });
   return rows.map((row) => ({ ...row, folder: row.folder.toLowerCase() }));
 }

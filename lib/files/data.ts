@@ -1,6 +1,7 @@
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { Prisma, type FileFolder, type FileUse } from "@/prisma/generated/client";
 import type { Folder } from "./constants";
+import { storageKeyOf } from "./service/storage-keys";
 
 export type { FileUse };
 
@@ -36,12 +37,16 @@ export function toFileFolder(folder: Folder): FileFolder {
   return folder.toUpperCase() as FileFolder;
 }
 
+/** What says where the bytes of a file lie (`storageKeyOf`). */
+export type StoredFile = { publicId: string; storedAs: string | null };
+
 /** A file by its public id and whether its bytes are encrypted, or null when there is none. */
 export function maybeFile(
   publicId: string,
   client: DbClient = db,
-): Promise<(FileRow & { isSealed: boolean }) | null> {
-  return client.file.findUnique({ where: { publicId }, select: { ...fileSelect, isSealed: true } });
+): Promise<(FileRow & StoredFile & { isSealed: boolean }) | null> {
+  const select = { ...fileSelect, isSealed: true, storedAs: true } as const;
+  return client.file.findUnique({ where: { publicId }, select });
 }
 
 /** The given files that belong to a user. */
@@ -53,9 +58,8 @@ export function listOwnFiles(
   return client.file.findMany({ where: { ownerId, publicId: { in: publicIds } }, select: fileSelect });
 }
 
-export type OwnFile = {
+export type OwnFile = StoredFile & {
   id: string;
-  publicId: string;
   folder: FileFolder;
   mimeType: string;
   attachedTo: FileUse | null;
@@ -64,28 +68,64 @@ export type OwnFile = {
 /** Takes the row locks of a user's own files, in id order, so that a racing attach or destroy waits. */
 export function lockOwnFiles(tx: Tx, ownerId: string, publicIds: readonly string[]): Promise<OwnFile[]> {
   return tx.$queryRaw<OwnFile[]>`
-    SELECT id, public_id AS "publicId", upper(folder::text) AS folder, mime_type AS "mimeType",
+    SELECT id, public_id AS "publicId", stored_as AS "storedAs", upper(folder::text) AS folder, mime_type AS "mimeType",
            attached_to::text AS "attachedTo"
     FROM files WHERE owner_id = ${ownerId}::uuid AND public_id = ANY(${publicIds}) ORDER BY id FOR UPDATE`;
 }
 
 /** The number of a user's unused files. */
-export function countUnusedFiles(ownerId: string): Promise<number> {
-  return db.file.count({ where: { ownerId, attachedTo: null } });
+export function countUnusedFiles(ownerId: string, client: DbClient = db): Promise<number> {
+  return client.file.count({ where: { ownerId, attachedTo: null } });
 }
 
 /** Unused files uploaded before a moment: those of drafts never sent and of replaced pictures. */
-export function listUnusedFiles(before: Date, take: number): Promise<{ id: string; publicId: string }[]> {
+export function listUnusedFiles(before: Date, take: number): Promise<(StoredFile & { id: string })[]> {
   return db.file.findMany({
     where: { attachedTo: null, createdAt: { lt: before } },
-    select: { id: true, publicId: true },
+    select: { id: true, publicId: true, storedAs: true },
     orderBy: { createdAt: "asc" },
     take,
   });
 }
 
-/** The given public ids that have a row. */
-export async function knownPublicIds(publicIds: string[]): Promise<Set<string>> {
-  const rows = await db.file.findMany({ where: { publicId: { in: publicIds } }, select: { publicId: true } });
-  return new Set(rows.map((row) => row.publicId));
+// The files whose bytes lie under one of the keys.
+const storedUnder = (keys: string[]): Prisma.FileWhereInput => ({
+  OR: [{ publicId: { in: keys }, storedAs: null }, { storedAs: { in: keys } }],
+});
+
+/** Which of the keys of stored objects belong to a file. */
+export async function keysInUse(keys: string[]): Promise<Set<string>> {
+  const rows = await db.file.findMany({
+    where: storedUnder(keys),
+    select: { publicId: true, storedAs: true },
+  });
+  return new Set(rows.map(storageKeyOf));
+}
+
+/** Whether a file, or one besides `exceptId`, has its bytes under the key. */
+export async function isKeyInUse(key: string, exceptId?: string): Promise<boolean> {
+  const where = { ...storedUnder([key]), ...(exceptId && { id: { not: exceptId } }) };
+  return (await db.file.count({ where })) > 0;
+}
+
+/**
+ * Inserts copies of a user's files, unused and with the stored bytes of the first ones; in the given order, without those
+ * that are gone. The row locks keep the bytes until the copies are there.
+ */
+export async function copyFileRows(
+  tx: Tx,
+  ownerId: string,
+  copies: readonly { fileId: string; id: string; publicId: string }[],
+): Promise<(FileRow & { id: string })[]> {
+  const fileIds = copies.map(({ fileId }) => fileId);
+  await tx.$queryRaw`SELECT 1 FROM files WHERE id = ANY(${fileIds}::uuid[]) ORDER BY id FOR SHARE`;
+  const rows = await tx.file.findMany({ where: { id: { in: fileIds }, ownerId } });
+  const data = copies.flatMap(({ fileId, id, publicId }) => {
+    const row = rows.find((one) => one.id === fileId);
+    if (!row) return [];
+    const { createdAt: _, ...same } = row;
+    return { ...same, id, publicId, storedAs: storageKeyOf(row), attachedTo: null };
+  });
+  if (data.length > 0) await tx.file.createMany({ data });
+  return data;
 }

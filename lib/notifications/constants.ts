@@ -40,6 +40,9 @@ export const NOTIFICATION_TYPES = [
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
+/** What the offers on a tender show by themselves. */
+export const OFFER_NOTIFICATIONS = ["NEW_OFFER", "OFFER_WITHDRAWN", "OFFERS_WAITING"] as const;
+
 /** The switch of settings.emails that decides whether a type is mailed too. */
 export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   NEW_OFFER: "newOffer",

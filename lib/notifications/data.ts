@@ -221,8 +221,8 @@ export function countOwn(tx: Tx, userId: string, ids: readonly string[]): Promis
 }
 
 /** Marks a person's unread notifications as read: the given ones, or all. What was read keeps its time. */
-export async function markRead(tx: Tx, userId: string, ids: readonly string[] | "all"): Promise<void> {
-  const where = { userId, readAt: null, ...(ids !== "all" && { id: { in: [...ids] } }) };
+export async function markRead(tx: Tx, userId: string, which: Prisma.NotificationWhereInput): Promise<void> {
+  const where = { ...which, userId, readAt: null };
   await tx.notification.updateMany({ where, data: { readAt: new Date() } });
 }
 

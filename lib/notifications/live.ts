@@ -10,11 +10,19 @@ import {
   useSocketEvent,
 } from "@/lib/platform/browser/realtime/socket";
 import type { Unread } from "@/lib/shared/socket-events";
+import { OFFER_NOTIFICATIONS } from "./constants";
 import { notificationKeys, notificationsQuery } from "./queries";
 import type { NotificationList, NotificationView, ReadNotifications } from "./schema";
 
-function isMeant(read: ReadNotifications, { id, readAt }: NotificationView): boolean {
-  return readAt === null && ("all" in read || read.ids.includes(id));
+/** Whether a notification is about the offers on a tender. */
+export function isAboutOffers({ type, tenderId }: NotificationView, offersOn: string): boolean {
+  return tenderId === offersOn && (OFFER_NOTIFICATIONS as readonly string[]).includes(type);
+}
+
+function isMeant(read: ReadNotifications, notification: NotificationView): boolean {
+  if (notification.readAt !== null) return false;
+  if ("offersOn" in read) return isAboutOffers(notification, read.offersOn);
+  return "all" in read || read.ids.includes(notification.id);
 }
 
 /** The other tabs of this browser, which may have no connection of their own at the moment. */

@@ -65,9 +65,10 @@ export type NotificationList = z.infer<typeof notificationList>;
 /** More at once than a list shows is a mistake of the caller's. */
 const MAX_IDS = 100;
 
-/** PATCH /api/notifications/read: these, or all there are. */
+/** PATCH /api/notifications/read: these, all that concern the offers on a tender, or all there are. */
 export const readNotifications = z.union([
   z.object({ ids: z.array(z.uuid()).min(1).max(MAX_IDS) }),
+  z.object({ offersOn: z.uuid() }),
   z.object({ all: z.literal(true) }),
 ]);
 export type ReadNotifications = z.infer<typeof readNotifications>;

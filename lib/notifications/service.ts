@@ -29,7 +29,7 @@ import {
   type DeliverableNotification,
   type RecipientConversation,
 } from "./data";
-import { EMAIL_KIND_OF, NOTIFICATIONS_TAKE, type NotificationType } from "./constants";
+import { EMAIL_KIND_OF, NOTIFICATIONS_TAKE, OFFER_NOTIFICATIONS, type NotificationType } from "./constants";
 import { beginningOf, isFirstInWindow, textValues, type SpokenReason } from "./presentation";
 import type { NotificationList, NotificationParams, NotificationQuery, ReadNotifications } from "./schema";
 
@@ -216,9 +216,13 @@ export function readOwnNotifications({
     if ("ids" in read) {
       const ids = [...new Set(read.ids)];
       if ((await countOwn(work.tx, actor.id, ids)) < ids.length) throw new AppError("notification_not_found");
-      await markRead(work.tx, actor.id, ids);
+      await markRead(work.tx, actor.id, { id: { in: ids } });
     } else {
-      await markRead(work.tx, actor.id, "all");
+      const offers = "offersOn" in read && {
+        tenderId: read.offersOn,
+        type: { in: [...OFFER_NOTIFICATIONS] },
+      };
+      await markRead(work.tx, actor.id, { ...offers });
     }
     work.afterCommit(() => emitUnreadCounts(actor.id));
   });

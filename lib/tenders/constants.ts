@@ -47,6 +47,7 @@ export const FINISHING = {
   remindAfterDays: [2, 5],
   completeAfterDays: 7,
   askAfterDays: 1,
+  photos: 5,
   note: 500,
   reason: 5,
 } as const;

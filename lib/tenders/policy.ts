@@ -52,6 +52,11 @@ function whyNotCreator(actor: Person, tender: TenderFacts): ErrorCode | null {
   return actor.emailConfirmed ? null : "email_not_confirmed";
 }
 
+/** Null: the creator may post the tender once more, whatever has become of it. */
+export function whyNotCopy(actor: Person, tender: TenderFacts): ErrorCode | null {
+  return whyNotCreator(actor, tender);
+}
+
 /**
  * Null: the creator may edit. Subcategory and how often the work is done are fixed as soon as the tender has an offer: it
  * would be worth something else.

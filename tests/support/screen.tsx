@@ -87,6 +87,7 @@ const NOTHING_YET = {
   acceptedAt: null,
   finishRequestedAt: null,
   finishNote: null,
+  finishPhotos: [],
   completedAt: null,
   canceledAt: null,
   cancelReason: null,

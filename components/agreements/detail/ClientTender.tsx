@@ -53,6 +53,11 @@ const AnswerQuestions = lazyComponent(
   { messages: lazyMessages(["tender-questions"]), onError: "silent" },
 );
 
+const FinishedPhotos = lazyComponent(() => import("./FinishedPhotos").then((file) => file.FinishedPhotos), {
+  messages: lazyMessages(["work-done"]),
+  onError: "silent",
+});
+
 /** Whether all is known that stands above the client's own words, which then need not move. */
 function useIsSettled({ id }: TenderView, isWaiting: boolean): boolean {
   const offers = useQuery(offersQuery(id));
@@ -84,6 +89,7 @@ export function ClientTender({ tender }: { tender: TenderView }) {
       {isAgreed && !isReported && <FinishCard tender={tender} />}
       <FeedbackSection tender={tender} />
       {!isOpen && timeline}
+      {tender.status === "COMPLETED" && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}
       {!isAgreed && <ContactCard tender={tender} />}
       <OffersSection tender={tender} whileNone={isWaiting && <WhileWaiting tender={tender} />} />
       {/* On a phone the offers come first. */}

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { FinishNoteDialog } from "./FinishNoteDialog";
 import { useFinishDays } from "./use-finish-days";
@@ -15,6 +16,7 @@ type Props = { tender: TenderView; confirmLabel: string; onConfirm: () => void }
 /** The BEE has reported the work as done: the client confirms, says what is missing, or lets it be. */
 export function DoneReported({ tender, confirmLabel, onConfirm }: Props) {
   const t = useTranslations("work-done.asked");
+  const photos = useTranslations("work-done")("photos");
   const [isAsking, setAsking] = useState(false);
   const days = useFinishDays(tender.finishRequestedAt);
   const name = tender.recipient?.name ?? "";
@@ -25,6 +27,7 @@ export function DoneReported({ tender, confirmLabel, onConfirm }: Props) {
           {tender.finishNote}
         </Typography>
       )}
+      <PhotoGallery photos={tender.finishPhotos} alt={photos} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
         <Button variant="contained" onClick={onConfirm} sx={WIDE_ON_PHONES}>
           {confirmLabel}

@@ -4,19 +4,36 @@ import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { Button } from "@/components/ui/actions/Button";
+import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useFinishStep } from "@/lib/agreements/timers/queries";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { finishRefusalBody, finishRequestBody } from "@/lib/tenders/schema/content";
 import { FINISHING } from "@/lib/tenders/constants";
 
+const FormPhotos = lazyComponent(
+  () => import("@/components/files/FormPhotos").then((file) => file.FormPhotos),
+  {
+    fallback: <RowSkeleton count={1} />,
+    messages: lazyMessages(["files"]),
+  },
+);
+
+type Values = { note?: string | undefined; photoIds?: string[] | undefined };
+
 /** What each side may say of the end of the work: the BEE that it is done, the client what is missing. */
 const STEPS = {
-  report: { path: "finish-request", field: finishRequestBody.shape.note, body: (note: string) => ({ note }) },
+  report: {
+    path: "finish-request",
+    field: finishRequestBody.shape.note,
+    body: (note: string, photoIds: string[]) => ({ note, photoIds }),
+  },
   asked: {
     path: "finish-refusal",
     field: finishRefusalBody.shape.reason,
@@ -37,9 +54,12 @@ export function FinishNoteDialog({ tender, step, name, onClose }: Props) {
   const t = useTranslations("work-done");
   const { path, field, body } = STEPS[step];
   const { mutateAsync: take } = useFinishStep(tender.id, path);
-  const form = useZodForm(z.object({ note: field }), { note: "" });
-  const send = async ({ note = "" }: { note?: string | undefined }) => {
-    await take({ version: tender.version, ...body(note) });
+  const form = useZodForm(z.object({ note: field, photoIds: finishRequestBody.shape.photoIds }), {
+    note: "",
+    photoIds: [],
+  });
+  const send = async ({ note = "", photoIds = [] }: Values) => {
+    await take({ version: tender.version, ...body(note, photoIds) });
     toast.success(t(`${step}.done`, { name }));
     onClose();
   };
@@ -60,6 +80,15 @@ export function FinishNoteDialog({ tender, step, name, onClose }: Props) {
           rows={3}
           maxLength={FINISHING.note}
         />
+        {isReport && (
+          <FormPhotos
+            name="photoIds"
+            label={t("report.photos")}
+            help={t("report.photosHelp", { max: FINISHING.photos, name })}
+            max={FINISHING.photos}
+            rootFolder="tenders"
+          />
+        )}
         <SubmitButton busyLabel={t("busy")}>{t(`${step}.confirm`)}</SubmitButton>
         <Button onClick={onClose}>{t(`${step}.back`)}</Button>
       </Form>

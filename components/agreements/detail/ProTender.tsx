@@ -45,6 +45,10 @@ const WorkDone = lazyComponent(() => import("./WorkDone").then((file) => file.Wo
   messages: lazyMessages(["work-done"]),
   onError: "silent",
 });
+const FinishedPhotos = lazyComponent(() => import("./FinishedPhotos").then((file) => file.FinishedPhotos), {
+  messages: lazyMessages(["work-done"]),
+  onError: "silent",
+});
 const AskClient = lazyComponent(
   () => import("@/components/tender-questions/AskClient").then((file) => file.AskClient),
   { messages: lazyMessages(["tender-questions"]), onError: "silent" },
@@ -69,6 +73,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
       {isAgreed && isPro && <WorkDone tender={tender} />}
       <FeedbackSection tender={tender} />
       {hasHistory && <TenderTimeline tender={tender} />}
+      {tender.status === "COMPLETED" && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}
       {!isAgreed && <ContactCard tender={tender} />}
       <AskedCard tender={tender} />
       {tender.status === "NEW" && <AskClient tenderId={tender.id} mayAsk={isPro} />}

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { useToday } from "@/components/ui/display/use-today";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { FinishNoteDialog } from "./FinishNoteDialog";
 import { useFinishDays } from "./use-finish-days";
@@ -24,6 +25,7 @@ export function WorkDone({ tender }: { tender: TenderView }) {
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {t("waits", { name, ...days })}
         </Typography>
+        <PhotoGallery photos={tender.finishPhotos} alt={t("photos")} />
       </SectionCard>
     );
   if (!tender.may.includes("requestFinish")) return null;

@@ -1,6 +1,7 @@
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { columnNames, pick } from "@/lib/shared/columns";
 import { TENDER_COLUMNS } from "@/lib/tenders/constants";
+import type { TenderCopy } from "@/lib/tenders/schema/content";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 
 /** The values of the form for a new tender, before anything is typed. */
@@ -14,7 +15,17 @@ export function emptyTender(): Omit<TenderFormInput, "subcategoryId"> {
   };
 }
 
-/** A tender as a new one: its dates have passed, and its files belong to it. */
+/** The copy of a tender as the values of the form for a new one. */
+export function toCopied({
+  answersVersion: _,
+  photos: _p,
+  files: _f,
+  ...content
+}: TenderCopy): TenderFormInput {
+  return content;
+}
+
+/** A tender as a new one, where it could not be copied: its dates have passed, and its files belong to it. */
 export function toTenderAgain(tender: TenderView): TenderFormInput {
   const { dateType, startDate, endDate, timeSlots } = emptyTender();
   return { ...toTenderForm(tender), dateType, startDate, endDate, timeSlots, photoIds: [], fileIds: [] };

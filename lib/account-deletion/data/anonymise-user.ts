@@ -91,7 +91,8 @@ async function detachFiles(tx: Tx, userId: string): Promise<void> {
     UPDATE files SET attached_to = NULL
     WHERE owner_id = ${userId}::uuid AND attached_to IS DISTINCT FROM 'MESSAGE'
       AND NOT EXISTS (SELECT 1 FROM tender_files f WHERE f.file_id = files.id)
-      AND NOT EXISTS (SELECT 1 FROM offer_files f WHERE f.file_id = files.id)`;
+      AND NOT EXISTS (SELECT 1 FROM offer_files f WHERE f.file_id = files.id)
+      AND NOT EXISTS (SELECT 1 FROM finish_photos f WHERE f.file_id = files.id)`;
 }
 
 /**

@@ -40,6 +40,7 @@ type DetailRow = TenderRow &
     extendedCount: number;
     finishRequestedAt: string | null;
     finishNote: string | null;
+    finishPhotos: FileRow[];
     acceptedAt: string | null;
     completedAt: string | null;
     canceledAt: string | null;
@@ -69,6 +70,8 @@ async function maybeDetail(
         CASE WHEN t.creator_id = ${userId}::uuid OR ${role === "ADMIN"} THEN t.public_at END AS "publicAt",
         t.expires_at AS "expiresAt", t.extended_count AS "extendedCount",
         t.finish_requested_at AS "finishRequestedAt", t.finish_note AS "finishNote",
+        (SELECT COALESCE(json_agg(${fileColumn("f")} ORDER BY x.position), '[]')
+          FROM finish_photos x JOIN files f ON f.id = x.file_id WHERE x.tender_id = t.id) AS "finishPhotos",
         t.completed_at AS "completedAt", t.canceled_at AS "canceledAt", t.updated_at AS "updatedAt",
         creator.phone AS "creatorPhone", recipient.phone AS "recipientPhone",
         CASE WHEN recipient.id IS NOT NULL THEN ${personColumn("recipient")} END AS recipient,
@@ -192,6 +195,7 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
     acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
     finishRequestedAt: isParty && row.finishRequestedAt ? toIso(row.finishRequestedAt) : null,
     finishNote: isParty ? row.finishNote : null,
+    finishPhotos: isParty ? row.finishPhotos.map((file) => fileViewOf(file)) : [],
     completedAt: row.completedAt && toIso(row.completedAt),
     canceledAt: row.canceledAt && toIso(row.canceledAt),
     cancelReason: knowsWhy ? row.cancelReason : null,

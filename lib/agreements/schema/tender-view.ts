@@ -41,9 +41,10 @@ export const tenderView = tenderCardView.omit({ photo: true, why: true, newOffer
   /** For the creator and admins, while it is open: when it ends by itself. */
   expiresAt: z.string().nullable(),
   acceptedAt: z.string().nullable(),
-  /** For the two parties: when the PRO reported the work as done, and what they wrote. */
+  /** For the two parties: when the PRO reported the work as done, what they wrote and photos of it. */
   finishRequestedAt: z.string().nullable(),
   finishNote: z.string().nullable(),
+  finishPhotos: z.array(fileView),
   completedAt: z.string().nullable(),
   canceledAt: z.string().nullable(),
   cancelReason: z.enum(END_REASONS).nullable(),

@@ -16,6 +16,7 @@ import type { TenderView } from "../schema/tender-view";
 import { moveTender, NO_AGREEMENT, emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { lockOffers } from "@/lib/offers/data/lock-offers";
 import { moveOffers } from "@/lib/offers/service/move-offer";
+import { dropFinishPhotos } from "./drop-finish-photos";
 
 /** A status transition with its reason and the version the caller saw. */
 export type ReasonedMove = { version: number; reason: MoveReason; note?: string };
@@ -44,6 +45,7 @@ export async function cancelOpenTender(
   const canceled = { canceledAt: new Date(), canceledById, cancelReason: reason };
   const values = { ...NO_AGREEMENT, ...canceled, cancelNote: note || null };
   await moveTender(work, tender, { move: "CANCEL", actorId: canceledById, reason, values });
+  await dropFinishPhotos(work, tender.id);
   await endOffers(work, tender, reason);
   await recountOffers(work.tx, tender.id);
   await closeInvitations(work.tx, tender.id);

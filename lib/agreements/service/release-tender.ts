@@ -15,6 +15,7 @@ import type { TenderView } from "../schema/tender-view";
 import { moveTender, NO_AGREEMENT, emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { lockOffers, type LockedOffer } from "@/lib/offers/data/lock-offers";
 import type { ReasonedMove } from "./cancel-tender";
+import { dropFinishPhotos } from "./drop-finish-photos";
 import { moveOffers } from "@/lib/offers/service/move-offer";
 
 // Reactivates the offers declined as OTHER_CHOSEN. The client is the actor of the notification, so that the PRO who
@@ -91,6 +92,7 @@ export function releaseTender({
     // Open again, it has its time anew.
     const values = { ...NO_AGREEMENT, expiresAt: expiryOf(tender, new Date()), extendedCount: 0 };
     await moveTender(work, tender, { move: "RELEASE", actorId: actor.id, reason, values });
+    await dropFinishPhotos(work, tenderId);
     await endAgreement(work, actor, tender);
     await notifyReleased(work, actor, tender, move);
     await restoreRivals(work, tender, offers);

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { sendMailJob } from "@/lib/emails/schema";
 import { getObject } from "@/lib/files/service/object-store";
+import { storageKeyOf } from "@/lib/files/service/storage-keys";
 import { db } from "@/lib/platform/server/database/db";
 import { exportStorage } from "@/lib/platform/server/storage/storage";
 import { transact } from "@/lib/platform/server/work/transact";
@@ -27,7 +28,7 @@ function pathOf({ folder, publicId, name }: OwnedFile): string {
 }
 
 async function openFile(file: OwnedFile): Promise<Readable> {
-  const bytes = (await getObject(file, file.publicId))?.read();
+  const bytes = (await getObject(file, storageKeyOf(file)))?.read();
   // The file may have been deleted since it was listed.
   if (!bytes) return Readable.from([]);
   return bytes instanceof Uint8Array

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { storage } from "@/lib/platform/server/storage/storage";
-import { knownPublicIds, listUnusedFiles } from "../data";
+import { keysInUse, listUnusedFiles } from "../data";
 import { removeStored } from "./destroy-own";
-import { publicIdOf } from "./storage-keys";
+import { mainKeyOf, storageKeyOf } from "./storage-keys";
 
 const HOUR_MS = 3_600_000;
 /** Grace period for unused uploads: within it a draft in the browser can be restored with its pictures. */
@@ -21,10 +21,10 @@ async function deleteUnused(now: Date): Promise<number> {
   for (;;) {
     const files = await listUnusedFiles(new Date(now.getTime() - UNUSED_MS), BATCH);
     if (files.length === 0) return deleted;
-    for (const { id, publicId } of files) {
+    for (const file of files) {
       // The DELETE repeats the condition: the file may have been attached meanwhile (race).
-      const { count } = await db.file.deleteMany({ where: { id, attachedTo: null } });
-      if (count === 1) await removeStored(publicId);
+      const { count } = await db.file.deleteMany({ where: { id: file.id, attachedTo: null } });
+      if (count === 1) await removeStored(storageKeyOf(file));
       deleted += count;
     }
   }
@@ -40,8 +40,8 @@ async function removeOrphans(now: Date): Promise<number> {
   let removed = 0;
   for (let from = 0; from < old.length; from += BATCH) {
     const keys = old.slice(from, from + BATCH);
-    const known = await knownPublicIds(keys.map(publicIdOf));
-    const orphans = keys.filter((key) => !known.has(publicIdOf(key)));
+    const known = await keysInUse(keys.map(mainKeyOf));
+    const orphans = keys.filter((key) => !known.has(mainKeyOf(key)));
     for (const key of orphans) await storage().remove(key);
     removed += orphans.length;
   }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import type { Work } from "@/lib/platform/server/work/transact";
 import { removeStored } from "./destroy-own";
+import { storageKeyOf } from "./storage-keys";
 
 /** Removes the stored objects of files whose rows are deleted; retried while the storage is unavailable. */
 export const removeStoredJob = defineJob({
@@ -21,6 +22,8 @@ export async function removeStoredFiles({ publicIds }: { publicIds: string[] }):
  */
 export async function deleteWithChange(work: Work, publicIds: readonly string[]): Promise<void> {
   if (publicIds.length === 0) return;
-  await work.tx.file.deleteMany({ where: { publicId: { in: [...publicIds] } } });
-  await work.enqueue(removeStoredJob, { publicIds: [...publicIds] });
+  const where = { publicId: { in: [...publicIds] } };
+  const files = await work.tx.file.findMany({ where, select: { publicId: true, storedAs: true } });
+  await work.tx.file.deleteMany({ where });
+  await work.enqueue(removeStoredJob, { publicIds: files.map(storageKeyOf) });
 }

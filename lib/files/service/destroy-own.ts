@@ -2,24 +2,29 @@ import { storage } from "@/lib/platform/server/storage/storage";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
-import { lockOwnFiles } from "../data";
+import { isKeyInUse, lockOwnFiles } from "../data";
 import { whyNotDestroy } from "../policy";
-import { thumbnailKeyOf } from "./storage-keys";
+import { storageKeyOf, thumbnailKeyOf } from "./storage-keys";
 
-/** Removes a file's stored objects, thumbnail included. */
-export async function removeStored(publicId: string): Promise<void> {
-  await storage().remove(publicId);
-  await storage().remove(thumbnailKeyOf(publicId));
+/**
+ * Removes the stored objects of a file that is deleted, thumbnail included, unless a copy shares them. `exceptId` is the
+ * file itself where its row goes afterwards.
+ */
+export async function removeStored(key: string, exceptId?: string): Promise<void> {
+  if (await isKeyInUse(key, exceptId)) return;
+  await storage().remove(key);
+  await storage().remove(thumbnailKeyOf(key));
 }
 
 /** Destroys an own unused file. Throws `file_not_found`, `file_in_use`. */
 export async function destroyFile({ actor, publicId }: { actor: Actor; publicId: string }): Promise<void> {
-  await transact(async (work) => {
+  const key = await transact(async (work) => {
     const [file] = await lockOwnFiles(work.tx, actor.id, [publicId]);
     if (!file) throw new AppError("file_not_found");
     allow(whyNotDestroy(file));
     await work.tx.file.delete({ where: { id: file.id }, select: { id: true } });
+    return storageKeyOf(file);
   });
   // After the commit: a rollback would leave a row without its object.
-  await removeStored(publicId);
+  await removeStored(key);
 }

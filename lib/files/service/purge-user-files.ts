@@ -2,6 +2,7 @@ import { z } from "zod";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { removeStored } from "./destroy-own";
+import { storageKeyOf } from "./storage-keys";
 
 /** Destroys a deleted account's unused files at once instead of at the nightly garbage collection (GDPR erasure). */
 export const purgeUserFilesJob = defineJob({
@@ -13,9 +14,12 @@ export const purgeUserFilesJob = defineJob({
 /** Destroys all unused files of a user; each object before its row, so that a failed try can be retried. */
 export async function purgeUserFiles({ ownerId }: { ownerId: string }): Promise<void> {
   const unused = { ownerId, attachedTo: null } as const;
-  const files = await db.file.findMany({ where: unused, select: { id: true, publicId: true } });
-  for (const { id, publicId } of files) {
-    await removeStored(publicId);
-    await db.file.deleteMany({ where: { ...unused, id } });
+  const files = await db.file.findMany({
+    where: unused,
+    select: { id: true, publicId: true, storedAs: true },
+  });
+  for (const file of files) {
+    await removeStored(storageKeyOf(file), file.id);
+    await db.file.deleteMany({ where: { ...unused, id: file.id } });
   }
 }

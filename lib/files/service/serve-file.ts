@@ -4,7 +4,7 @@ import { AppError } from "@/lib/shared/errors";
 import { maybeFile, type FileRow } from "../data";
 import { kindOf } from "../constants";
 import type { FileQuery } from "../schema";
-import { thumbnailKeyOf } from "./storage-keys";
+import { storageKeyOf, thumbnailKeyOf } from "./storage-keys";
 import { getObject } from "./object-store";
 import { isPublic, isSigned, isVerification } from "./view-file";
 
@@ -67,7 +67,7 @@ export async function serveFile(call: {
   const file = await maybeFile(publicId);
   if (!file || !(isPublic(file) || isSigned(publicId, query, now))) throw new AppError("file_not_found");
   const isSmall = query.size === "thumbnail" && kindOf(file.mimeType) === "PHOTO";
-  const key = isSmall ? thumbnailKeyOf(publicId) : publicId;
+  const key = isSmall ? thumbnailKeyOf(storageKeyOf(file)) : storageKeyOf(file);
   const stored = await getObject(file, key);
   if (!stored) throw new AppError("file_not_found");
   const { size } = stored;

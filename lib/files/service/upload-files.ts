@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import { db } from "@/lib/platform/server/database/db";
@@ -10,6 +9,7 @@ import { countUnusedFiles, fileSelect, toFileFolder } from "../data";
 import { whyNotUpload } from "../policy";
 import { UPLOADS_AT_ONCE } from "../constants";
 import type { FileView } from "../schema";
+import { newPublicId } from "./copy-files";
 import { prepareFile, type PreparedFile } from "./prepare-file";
 import { parseUpload, withUploadBody, type ParsedUpload, type UploadShape } from "./parse-upload";
 import { thumbnailKeyOf } from "./storage-keys";
@@ -37,7 +37,7 @@ async function storeFile(
   file: File,
   prepared: PreparedFile,
 ): Promise<FileView> {
-  const publicId = randomBytes(18).toString("base64url");
+  const publicId = newPublicId();
   const { bytes, thumbnail, mimeType, width, height } = prepared;
   const isSealed = rootFolder === "verifications";
   await putObject({ isSealed }, publicId, bytes);

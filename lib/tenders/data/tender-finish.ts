@@ -13,3 +13,16 @@ export async function saveFinishRequest(
     select: { id: true },
   });
 }
+
+/** Attaches photos to the report, in their order. */
+export async function saveFinishPhotos(tx: Tx, tenderId: string, fileIds: readonly string[]): Promise<void> {
+  const data = fileIds.map((fileId, position) => ({ tenderId, fileId, position }));
+  if (data.length > 0) await tx.finishPhoto.createMany({ data });
+}
+
+/** Takes the photos off the report; the ids of their files. */
+export async function removeFinishPhotos(tx: Tx, tenderId: string): Promise<string[]> {
+  const rows = await tx.finishPhoto.findMany({ where: { tenderId }, select: { fileId: true } });
+  if (rows.length > 0) await tx.finishPhoto.deleteMany({ where: { tenderId } });
+  return rows.map(({ fileId }) => fileId);
+}

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { uploadedIds } from "../../files/schema";
+import { fileView, uploadedIds } from "../../files/schema";
 import { answers } from "../../questions/schema";
 import { address } from "../../shared/address";
 import { FINISHING, MOVE_REASONS, PRIVATE_AUDIENCES, TENDER_AUDIENCES, TENDER_LIMITS } from "../constants";
-import { tenderInput, tenderOptional } from "./columns";
+import { tenderInput, tenderOptional, tenderOutput } from "./columns";
 
 const tenderFields = z.object({
   ...tenderInput,
@@ -39,6 +39,18 @@ export type NewTender = z.infer<typeof newTenderBody>;
 export const editTenderBody = tenderFields.partial().extend({ version: z.number().int().min(1) });
 export type EditTender = z.infer<typeof editTenderBody>;
 
+/** POST /tenders/{tenderId}/copy. */
+export const copyTenderBody = z.object({});
+
+/** The copy: what the form of a new tender begins with, and the copied files. */
+export const tenderCopy = tenderFields.extend({
+  ...tenderOutput,
+  answersVersion: z.number().int(),
+  photos: z.array(fileView),
+  files: z.array(fileView),
+});
+export type TenderCopy = z.infer<typeof tenderCopy>;
+
 /** PATCH /tenders/{tenderId}/audience. */
 export const audienceBody = z.object({
   audience: z.enum(TENDER_AUDIENCES),
@@ -57,7 +69,9 @@ export const moveBody = seenVersion.extend({
 /** PATCH /tenders/{tenderId}/finish-request: the PRO reports the work as done. */
 export const finishRequestBody = seenVersion.extend({
   note: z.string().trim().max(FINISHING.note).optional(),
+  photoIds: uploadedIds(FINISHING.photos).optional(),
 });
+export type FinishRequest = z.infer<typeof finishRequestBody>;
 
 /** PATCH /tenders/{tenderId}/finish-refusal: the client says "not yet", and why. */
 export const finishRefusalBody = seenVersion.extend({

@@ -53,7 +53,7 @@ function photosOf({ scenes }: Town, at: number) {
 }
 
 function tendersOf(town: Town): DemoTender[] {
-  return town.jobs.map(([title, text, euros], at) => ({
+  return town.jobs.map(([title, text, euros, repeats = "NONE"], at) => ({
     key: `${town.key}-${at}`,
     client: clientKeyOf(town, at % town.clients.length),
     subcategory: town.service,
@@ -62,6 +62,7 @@ function tendersOf(town: Town): DemoTender[] {
     lang: town.lang,
     title,
     text,
+    repeats,
     ...(at % 3 !== 1 && { budget: { from: Math.round(euros * 0.8), to: Math.round(euros * 1.2) } }),
     photos: photosOf(town, at),
     ...jobOf(town, at, euros),

@@ -2,6 +2,7 @@ import type { SubcategorySlug } from "@/lib/categories/schema";
 import type { Language } from "@/lib/i18n/languages";
 import type { CityKey } from "../cities";
 import type { SceneName } from "../pictures/scenes";
+import type { DemoTender } from "../shapes";
 import type { FacedTown } from "./faces";
 
 /** A town with one service in which much happens: enough BEEs, jobs and prices for pages of its own. */
@@ -22,8 +23,8 @@ export type Town = {
   /** First and last name, headline, summary, name of the business. */
   bees: readonly (readonly [string, string, string, string, string?])[];
   clients: readonly (readonly [string, string])[];
-  /** Title, text and agreed or expected euros: finished first, then assigned, then open ones. */
-  jobs: readonly (readonly [string, string, number])[];
+  /** Title, text, agreed or expected euros, and how often if more than once: finished first, then assigned, then open ones. */
+  jobs: readonly (readonly [string, string, number, DemoTender["repeats"]?])[];
   /** Of the finished jobs. */
   reviews: readonly string[];
   /** What BEEs write about clients. */

@@ -125,6 +125,16 @@ const TENDERS: Refusal[] = [
   refuse("tender_files", "tender_files_pkey")("one file on a tender twice", { position: 1 }, () => ({})),
 ];
 
+const FINISHED: Refusal[] = [
+  refuse("finish_photos", "finish_photos_position_check")("a sixth photo of the work", { position: 5 }),
+  refuse("finish_photos", "finish_photos_tender_id_position_key")(
+    "two photos of the work in one place",
+    { file_id: randomUUID() },
+    () => ({}),
+  ),
+  refuse("finish_photos", "finish_photos_pkey")("one photo of the work twice", { position: 1 }, () => ({})),
+];
+
 const hours = refuse("offers", "offers_hours_check");
 const materials = refuse("offers", "offers_materials_check");
 const total = refuse("offers", "offers_total_check");
@@ -220,4 +230,4 @@ const INVITATIONS: Refusal[] = [
 ];
 
 /** Tenders, invitations, questions, offers and feedback. */
-export const MARKET: Refusal[] = [...TENDERS, ...OFFERS, ...VIEWS, ...INVITATIONS, ...REVIEWS];
+export const MARKET: Refusal[] = [...TENDERS, ...FINISHED, ...OFFERS, ...VIEWS, ...INVITATIONS, ...REVIEWS];

@@ -7,7 +7,7 @@ import { newId } from "@/lib/shared/ids";
 import { countUnread } from "@/lib/notifications/data";
 import { call, read } from "@/tests/support/call";
 import { aClient, aPro, type TestUser } from "@/tests/support/factories";
-import { notifyUser } from "./notification-factories";
+import { aTenderOf, notifyUser } from "./notification-factories";
 
 async function aClientWithNotifications(times: number): Promise<{ client: TestUser; ids: string[] }> {
   const [client, pro] = [await aClient(), await aPro()];
@@ -37,6 +37,23 @@ it("marks all as read", async () => {
   expect(await unreadOf(other)).toBe(1);
 });
 
+it("marks all that concern the offers on a tender by one call, however many came since", async () => {
+  const [client, other, pro] = [await aClient(), await aClient(), await aPro()];
+  const [tenderId, elsewhere] = [await aTenderOf(client), await aTenderOf(client)];
+  const about = { userId: client.id, actorId: pro.id, tenderId } as const;
+  for (let time = 0; time < 25; time++) await notifyUser({ type: "NEW_OFFER", ...about });
+  await notifyUser({ type: "OFFER_WITHDRAWN", ...about });
+  await notifyUser({ type: "OFFERS_WAITING", ...about, actorId: null });
+  await notifyUser({ type: "TENDER_EXPIRING", ...about, actorId: null });
+  await notifyUser({ type: "NEW_OFFER", ...about, tenderId: elsewhere });
+  await notifyUser({ type: "NEW_OFFER", ...about, userId: other.id });
+
+  expect((await call(PATCH, { as: client, body: { offersOn: tenderId } })).status).toBe(204);
+  expect([await unreadOf(client), await unreadOf(other)]).toEqual([2, 1]);
+  expect((await call(PATCH, { as: client, body: { offersOn: newId() } })).status).toBe(204);
+  expect(await unreadOf(client)).toBe(2);
+});
+
 it("keeps the moment of the first reading", async () => {
   const { client, ids } = await aClientWithNotifications(1);
   const readAt = async () => read(notificationList, await call(GET, { as: client })).items[0]?.readAt;
@@ -60,7 +77,7 @@ it("knows no notification of somebody else, and then marks none", async () => {
   expect([await unreadOf(client), await unreadOf(other)]).toEqual([1, 1]);
 });
 
-it.each([{}, { ids: [] }, { ids: ["x"] }, { all: false }])("refuses %j", async (body) => {
+it.each([{}, { ids: [] }, { ids: ["x"] }, { all: false }, { offersOn: "x" }])("refuses %j", async (body) => {
   expect((await call(PATCH, { as: await aClient(), body })).status).toBe(422);
 });
 
