@@ -18,16 +18,12 @@ import { OfferFiles } from "./OfferFiles";
 import { OfferPerson } from "./OfferPerson";
 import { LazyNegotiation } from "./proposals/lazy-proposals";
 
-type RowKey = "start" | "materials" | "distance" | "record" | "answerTime" | "message" | "files";
+type RowKey = "start" | "materials" | "distance" | "record" | "message";
 
 /** Offers as columns, the same question in one row: from tablets up. More than three scroll sideways inside. */
 export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; canChat: boolean }) {
   const t = useTranslations("offers.compare");
-  const tMetrics = useTranslations("metrics");
   const format = useOfferFormat();
-  const metrics = useMetricTexts();
-  const hasAnswers = offers.some(({ pro }) => pro.metrics.answerMinutes !== null);
-  const hasFiles = offers.some(({ files }) => files.length > 0);
   const hasDistance = offers.some(({ distanceKm }) => distanceKm !== null);
   const rows: { key: RowKey; cell: (offer: OfferView) => ReactNode }[] = [
     { key: "start", cell: (offer) => <StartCell offer={offer} /> },
@@ -36,18 +32,7 @@ export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; 
       ? [{ key: "distance", cell: (offer: OfferView) => format.distance(offer) ?? "–" } as const]
       : []),
     { key: "record", cell: (offer) => <RecordCell offer={offer} /> },
-    ...(hasAnswers
-      ? [{ key: "answerTime", cell: ({ pro }: OfferView) => metrics.usually(pro.metrics) ?? "–" } as const]
-      : []),
-    { key: "message", cell: (offer) => <MessageText text={offer.message} /> },
-    ...(hasFiles
-      ? [
-          {
-            key: "files",
-            cell: (offer: OfferView) => (offer.files.length > 0 ? <OfferFiles offer={offer} /> : "–"),
-          } as const,
-        ]
-      : []),
+    { key: "message", cell: (offer) => <MessageCell offer={offer} /> },
   ];
   return (
     <Box
@@ -79,7 +64,7 @@ export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; 
             ))}
           </Row>
           {rows.map(({ key, cell }) => (
-            <Row key={key} label={key === "answerTime" ? tMetrics(key) : t(key)}>
+            <Row key={key} label={t(key)}>
               {offers.map((offer) => (
                 <td key={offer.id}>{cell(offer)}</td>
               ))}
@@ -128,23 +113,32 @@ function StartCell({ offer }: CellProps) {
   return (
     <>
       {format.start(offer)}
-      {duration && <Soft>{duration}</Soft>}
+      {duration && (
+        <>
+          {", "}
+          <Box component="span" sx={{ whiteSpace: "nowrap", color: "text.secondary" }}>
+            {duration}
+          </Box>
+        </>
+      )}
     </>
   );
 }
 
-/** Jobs finished and since when, how many of those begun, and whether the BEE acts for a business, with its numbers. */
+/** Jobs finished and since when, how many of those begun, how fast they answer, and whether they act for a business, with its numbers. */
 function RecordCell({ offer: { pro } }: CellProps) {
   const t = useTranslations("offers.facts");
-  const completed = useMetricTexts().completed(pro.metrics);
+  const metrics = useMetricTexts();
+  const habits = [metrics.completed(pro.metrics), metrics.answers(pro.metrics)];
   const { business, completedCount, memberSince } = pro;
   const year = new Date(memberSince).getFullYear().toString();
   const numbers = business ? [business.registrationNumber, business.vatId].filter(Boolean) : [];
   return (
     <>
       {completedCount > 0 ? t("record", { count: completedCount, year }) : t("newHere")}
-      {completed && <Soft>{completed}</Soft>}
-      <Soft>{[t(business ? "business" : "private"), ...numbers].join(", ")}</Soft>
+      {[...habits, [t(business ? "business" : "private"), ...numbers].join(", ")].map(
+        (text) => text && <Soft key={text}>{text}</Soft>,
+      )}
     </>
   );
 }
@@ -158,14 +152,17 @@ function Soft({ children }: { children: string }) {
   );
 }
 
-function MessageText({ text }: { text: string }) {
+function MessageCell({ offer }: CellProps) {
   return (
-    <Typography
-      variant="body2"
-      sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", color: "text.secondary" }}
-    >
-      {text}
-    </Typography>
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Typography
+        variant="body2"
+        sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", color: "text.secondary" }}
+      >
+        {offer.message}
+      </Typography>
+      <OfferFiles offer={offer} />
+    </Box>
   );
 }
 
@@ -187,7 +184,8 @@ const TABLE = {
   tableLayout: "fixed",
   borderCollapse: "collapse",
   "& th, & td": {
-    p: 4,
+    px: 4,
+    py: 3,
     textAlign: "left",
     verticalAlign: "top",
     fontSize: "0.875rem",
