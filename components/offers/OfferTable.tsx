@@ -100,12 +100,24 @@ function TotalCell({ offer }: CellProps) {
   const format = useOfferFormat();
   return (
     <>
-      <FirstPrice offer={offer} />
-      <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="xl" />
+      {/* Beside each other, so that the prices of a row stand at one height. */}
+      <Box sx={BESIDE_FIRST}>
+        <FirstPrice offer={offer} />
+        <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="xl" />
+      </Box>
       <Soft>{format.kind(offer)}</Soft>
     </>
   );
 }
+
+const BESIDE_FIRST = {
+  display: "flex",
+  flexWrap: "wrap",
+  flexDirection: "row-reverse",
+  justifyContent: "flex-end",
+  alignItems: "baseline",
+  columnGap: 2,
+} as const;
 
 function StartCell({ offer }: CellProps) {
   const format = useOfferFormat();
@@ -199,5 +211,7 @@ const TABLE = {
   },
   "& td + td, & th[scope=col] + th": { borderLeft: 1, borderColor: "divider" },
   "& tr > td:first-of-type:empty + td": { borderLeft: 0 },
+  // The buttons stand at one height, also below what is negotiated.
+  "& tbody tr:last-of-type > td": { verticalAlign: "bottom" },
   "& tbody tr > *": { borderTop: 1, borderTopColor: "divider" },
 } as const;
