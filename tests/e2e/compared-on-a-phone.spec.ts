@@ -1,4 +1,4 @@
-import type { Locator } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { anOffer, aTender } from "../support/e2e-market";
 import { aClient, aPro } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
@@ -11,6 +11,10 @@ const SCREENS = 1.3;
 /** Where the first offer begins at the latest: above it the title, where, when and how much, and the number of offers. */
 const FIRST_OFFER_TOP = 420;
 
+/** The cards of the offers, without those of BEEs to invite. */
+const offersOn = (page: Page) =>
+  page.locator("section", { has: page.locator("#offers-title") }).getByRole("article");
+
 test("three offers stand on a screen and a third of a phone, their facts in lines that fit", async ({
   open,
   request,
@@ -21,7 +25,7 @@ test("three offers stand on a screen and a third of a phone, their facts in line
 
   const page = await open({ as: client, device: "phone" });
   await screen.visit(page, `/de/account/tenders/${tender.id}`);
-  const cards = page.getByRole("article");
+  const cards = offersOn(page);
   await expect(cards).toHaveCount(3);
   const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
   const [first, last] = [boxes[0], boxes.at(-1)];
@@ -48,18 +52,18 @@ test("what was asked for stands in the head, the timeline below the offers, and 
   await screen.visit(page, `/de/account/tenders/${tender.id}`);
   const [tenders, offers] = [messagesOf("de", "tenders"), messagesOf("de", "offers")];
   const timeline = page.getByRole("list", { name: tenders("timeline.label") });
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(offersOn(page)).toHaveCount(2);
   for (const fact of ["budget", "when", "where"] as const)
     await expect(
       page.getByRole("listitem").filter({ hasText: tenders(`detail.facts.${fact}`) }),
     ).toBeVisible();
   await expect(timeline).toHaveCount(1);
-  expect(await topOf(timeline)).toBeGreaterThan(await topOf(page.getByRole("article").last()));
+  expect(await topOf(timeline)).toBeGreaterThan(await topOf(offersOn(page).last()));
 
-  await expect(page.getByRole("article").first()).toContainText("700");
+  await expect(offersOn(page).first()).toContainText("700");
   await screen.button(page, offers("compare.sort", { by: offers("compare.sorts.total") })).click();
   await page.getByRole("menuitemradio", { name: offers("compare.sorts.start") }).click();
-  await expect(page.getByRole("article").first()).toContainText("900");
+  await expect(offersOn(page).first()).toContainText("900");
 });
 
 async function topOf(part: Locator): Promise<number> {

@@ -27,12 +27,9 @@ const DONE = { ACCEPT: "agreed", KEEP: "kept", WITHDRAW: "takenBack" } as const;
 
 function useGivenAnswer({ offer, proposal }: Props) {
   const t = useTranslations("other-terms.answers");
-  const { mutate, isPending, variables } = useAnswerProposal();
+  const { mutate, isPending, variables } = useAnswerProposal((answer) => toast.success(t(DONE[answer])));
   const give = (answer: ProposalAnswer) =>
-    mutate(
-      { proposalId: proposal.id, answer, version: offer.version },
-      { onSuccess: () => toast.success(t(DONE[answer])) },
-    );
+    mutate({ proposalId: proposal.id, answer, version: offer.version });
   const isGiving = (answer: ProposalAnswer) => isPending && variables.answer === answer;
   return { give, isGiving, isPending };
 }

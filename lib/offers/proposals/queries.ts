@@ -4,6 +4,7 @@ import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-ke
 import { tenderKeys } from "@/lib/tenders/queries";
 import { offerKeys } from "../queries";
 import type { OfferView } from "../schema";
+import type { ProposalAnswer } from "./constants";
 import type { AnswerToProposal, NewProposal, OfferHistory } from "./schema";
 
 /** How the terms of an offer came about. Below the key of the tender's offers: what refetches them refetches this. */
@@ -31,7 +32,7 @@ export function useProposeTerms(offerId: string) {
 type GivenAnswer = AnswerToProposal & { proposalId: string };
 
 /** Takes a proposal, keeps the offer, or takes the own proposal back. */
-export function useAnswerProposal() {
+export function useAnswerProposal(onDone: (answer: ProposalAnswer) => void) {
   const cache = useQueryClient();
   const idempotencyKey = useIdempotencyKey();
   return useMutation({
@@ -40,7 +41,11 @@ export function useAnswerProposal() {
       const headers = idempotencyKey.headersFor(given);
       return (await api.patch<OfferView>(`/proposals/${proposalId}`, body, { headers })).data;
     },
-    onSuccess: () => idempotencyKey.end(),
+    // Here and not at the call: the live event of the same change may take the button away before the answer comes.
+    onSuccess: (_, { answer }) => {
+      idempotencyKey.end();
+      onDone(answer);
+    },
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
   });
 }
