@@ -86,7 +86,7 @@ function AcceptOrAgain({ revision, offer }: { revision: RevisionView; offer: Off
         {accept("button", { price: agreedText(offer, locale) })}
       </Button>
       {offer.may.includes("propose") && (
-        <Button variant="outlined" onClick={() => setDialog("propose")} sx={{ flex: "0 1 auto" }}>
+        <Button variant="outlined" onClick={() => setDialog("propose")} sx={{ flex: "1 1 140px" }}>
           {t("note.again")}
         </Button>
       )}
