@@ -13,6 +13,7 @@ import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { pick } from "@/lib/shared/columns";
 import { isAppError } from "@/lib/shared/errors";
+import type { Prisma } from "@/prisma/generated/client";
 import { actorOf, anOfferBody } from "@/tests/support/factories";
 import { anOpenOffer } from "./negotiation";
 
@@ -20,7 +21,7 @@ const MOVES = [
   "propose",
   "take",
   "keep",
-  "takeBack",
+  "revoke",
   "lapse",
   "change",
   "withdraw",
@@ -65,8 +66,8 @@ const select = {
       },
     },
   },
-  notifications: { select: { type: true }, where: { type: { in: ["PROPOSAL", "PROPOSAL_SETTLED"] } } },
-} as const;
+  notifications: { select: { type: true } },
+} as const satisfies Prisma.TenderSelect;
 
 async function snapshotOf(tenderId: string) {
   const { offers, ...tender } = await db.tender.findUniqueOrThrow({ where: { id: tenderId }, select });
@@ -78,8 +79,8 @@ type Snapshot = Awaited<ReturnType<typeof snapshotOf>>;
 
 function answers({ move, isFresh }: Attempt, actor: Actor, { offer }: Snapshot) {
   const proposalId = offer.proposals.at(-1)?.id ?? offer.id;
-  const answer = ({ take: "ACCEPT", keep: "KEEP", takeBack: "WITHDRAW" } as const)[
-    move as "take" | "keep" | "takeBack"
+  const answer = ({ take: "ACCEPT", keep: "KEEP", revoke: "WITHDRAW" } as const)[
+    move as "take" | "keep" | "revoke"
   ];
   return answerProposal({ actor, proposalId, answer, version: offer.version + (isFresh ? 0 : 1) });
 }
@@ -100,7 +101,7 @@ function run(each: Attempt, actor: Actor, tenderId: string, before: Snapshot): P
       return proposeTerms({ actor, offerId, proposal: { ...pick(body, TERM_COLUMNS), version, note: "" } });
     case "take":
     case "keep":
-    case "takeBack":
+    case "revoke":
       return answers(each, actor, before);
     case "lapse": {
       const due = before.offer.proposals.at(-1)?.expiresAt ?? new Date();
