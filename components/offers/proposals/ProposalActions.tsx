@@ -84,7 +84,7 @@ function Answers(props: Props) {
   const { offer, proposal, onAnswer } = props;
   const { give, isGiving, isPending } = useGivenAnswer(props);
   const { repeats } = offer;
-  const wide = { flex: "1 1 150px", px: 3 };
+  const wide = { flex: "1 1 max-content", px: 3 };
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       <BusyButton

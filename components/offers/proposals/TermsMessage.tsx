@@ -81,12 +81,12 @@ function AcceptOrAgain({ revision, offer }: { revision: RevisionView; offer: Off
       <Button
         variant={awaitsAcceptance(offer) ? "contained" : "outlined"}
         onClick={() => setDialog("accept")}
-        sx={{ flex: "1 1 160px" }}
+        sx={{ flex: "1 1 max-content" }}
       >
         {accept("button", { price: agreedText(offer, locale) })}
       </Button>
       {offer.may.includes("propose") && (
-        <Button variant="outlined" onClick={() => setDialog("propose")} sx={{ flex: "1 1 140px" }}>
+        <Button variant="outlined" onClick={() => setDialog("propose")} sx={{ flex: "1 1 max-content" }}>
           {t("note.again")}
         </Button>
       )}
