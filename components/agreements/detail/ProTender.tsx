@@ -74,6 +74,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
       <FeedbackSection tender={tender} />
       {hasHistory && <TenderTimeline tender={tender} />}
       {tender.status === "COMPLETED" && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}
+      {tender.status === "COMPLETED" && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}
       {!isAgreed && <ContactCard tender={tender} />}
       <AskedCard tender={tender} />
       {tender.status === "NEW" && <AskClient tenderId={tender.id} mayAsk={isPro} />}

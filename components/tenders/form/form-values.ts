@@ -15,14 +15,14 @@ export function emptyTender(): Omit<TenderFormInput, "subcategoryId"> {
   };
 }
 
+const COPIED = [
+  ...columnNames(TENDER_COLUMNS),
+  ...(["subcategoryId", "address", "answers", "photoIds", "fileIds"] as const),
+];
+
 /** The copy of a tender as the values of the form for a new one. */
-export function toCopied({
-  answersVersion: _,
-  photos: _p,
-  files: _f,
-  ...content
-}: TenderCopy): TenderFormInput {
-  return content;
+export function toCopied(copy: TenderCopy): TenderFormInput {
+  return pick(copy, COPIED);
 }
 
 /** A tender as a new one, where it could not be copied: its dates have passed, and its files belong to it. */

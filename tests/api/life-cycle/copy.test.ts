@@ -16,7 +16,7 @@ import { purgeUserFiles } from "@/lib/files/service/purge-user-files";
 import { db } from "@/lib/platform/server/database/db";
 import { storage } from "@/lib/platform/server/storage/storage";
 import { newId } from "@/lib/shared/ids";
-import type { TenderCopy } from "@/lib/tenders/schema/content";
+import { newTenderBody, type TenderCopy } from "@/lib/tenders/schema/content";
 import { call } from "@/tests/support/call";
 import { actorOf, aClient, anOffer, aPro, aTender, VIENNA, type TestUser } from "@/tests/support/factories";
 import { A_PDF, aForm, aPicture } from "../files/pictures";
@@ -70,9 +70,7 @@ const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Everything in the copy that a new tender is posted with. */
-function toBody({ answersVersion: _, photos: _p, files: _f, ...content }: TenderCopy) {
-  return content;
-}
+const toBody = (copied: TenderCopy) => newTenderBody.parse(copied);
 
 it("has every word, answer and number of the tender, and photos and documents of its own", async () => {
   const { tender, photoIds, planId } = await aTenderWithFiles();
