@@ -140,12 +140,13 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
     FROM offer_proposals x JOIN offers o ON o.id = x.offer_id JOIN tenders t ON t.id = o.tender_id
     WHERE o.pro_id = ${userId}::uuid OR t.creator_id = ${userId}::uuid`,
   offers: (userId) => Prisma.sql`
-    SELECT o.id, to_jsonb(o) - 'pinned_at' || jsonb_build_object('tender', t.title, ${REVISIONS}, 'files',
+    SELECT o.id, to_jsonb(o) - 'pinned_at' || jsonb_build_object('tender', t.title, ${REVISIONS}, 'given_back_at',
+      (SELECT g.at FROM offer_returns g WHERE g.offer_id = o.id), 'files',
       (SELECT coalesce(jsonb_agg(f.public_id ORDER BY x.position), '[]') FROM offer_files x
         JOIN files f ON f.id = x.file_id WHERE x.offer_id = o.id)) AS row
     FROM offers o JOIN tenders t ON t.id = o.tender_id WHERE o.pro_id = ${userId}::uuid`,
   "received-offers": (userId) => Prisma.sql`
-    SELECT o.id, to_jsonb(o) || jsonb_build_object('tender', t.title, 'pro', ${NAME}, ${REVISIONS}, 'files',
+    SELECT o.id, to_jsonb(o) - 'counted_at' || jsonb_build_object('tender', t.title, 'pro', ${NAME}, ${REVISIONS}, 'files',
       (SELECT coalesce(jsonb_agg(f.name ORDER BY x.position), '[]') FROM offer_files x
         JOIN files f ON f.id = x.file_id WHERE x.offer_id = o.id)) AS row
     FROM offers o JOIN tenders t ON t.id = o.tender_id JOIN users p ON p.id = o.pro_id

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { forgetTimerRuns } from "@/lib/agreements/service/forget-timer-runs";
 import { db } from "@/lib/platform/server/database/db";
 import { deleteInBatches } from "@/lib/platform/server/database/delete-in-batches";
 import { forgetExpiredKeys } from "@/lib/platform/server/work/idempotency";
@@ -31,7 +32,7 @@ async function deleteEndedSessions(now: Date): Promise<number> {
 
 /**
  * Enforces retention every night (GDPR): deletes expired e-mail tokens, ended sessions, stored responses of
- * idempotency keys, old mail of the embedded mailbox and what old alerts left behind. Returns how many of each were
+ * idempotency keys, old mail of the embedded mailbox and what old timers and alerts left behind. Returns how many of each were
  * deleted.
  */
 export async function deleteExpired(now: Date = new Date()) {
@@ -40,6 +41,7 @@ export async function deleteExpired(now: Date = new Date()) {
     sessions: await deleteEndedSessions(now),
     idempotencyKeys: await forgetExpiredKeys(now),
     mails: await emptyMailbox(now),
+    timerRuns: await forgetTimerRuns(now),
     ...(await forgetOldAlerts(now)),
   };
 }

@@ -50,7 +50,7 @@ export function textValues(
   locale: Locale,
   { formerUser, reasonWord }: NotificationWords,
 ): Record<
-  "actor" | "title" | "price" | "rating" | "reason" | "outcome" | "written" | "quoted" | "search",
+  "actor" | "title" | "price" | "rating" | "reason" | "outcome" | "written" | "quoted" | "search" | "back",
   string
 > {
   const {
@@ -62,6 +62,7 @@ export function textValues(
     hasWritten,
     status,
     search = "",
+    isGivenBack = false,
   } = params;
   return {
     actor: actor?.name ?? formerUser,
@@ -74,6 +75,7 @@ export function textValues(
     // Only a mail repeats the words of a person; it says so itself.
     quoted: "no",
     search,
+    back: isGivenBack ? "yes" : "no",
   };
 }
 

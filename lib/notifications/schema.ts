@@ -20,6 +20,8 @@ export const notificationParams = z
     reason: z.enum(NOTIFICATION_REASONS),
     /** Whose conversation on the tender a message or a proposal is in. */
     proId: z.string(),
+    /** The offer ended unopened: it counts no longer in the plan of its PRO. */
+    isGivenBack: z.boolean(),
     /** How a verification or a subscription ended up, or what happened to a watched tender or to a proposal. */
     status: z.string(),
     /** The saved search that a new tender matches, by its name. */

@@ -15,6 +15,7 @@ import type { MoveReason } from "@/lib/tenders/constants";
 import type { TenderView } from "../schema/tender-view";
 import { moveTender, NO_AGREEMENT, emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { lockOffers } from "@/lib/offers/data/lock-offers";
+import { givenBackParams, giveBackUnopened } from "@/lib/offers/service/give-back";
 import { moveOffers } from "@/lib/offers/service/move-offer";
 import { dropFinishPhotos } from "./drop-finish-photos";
 
@@ -27,11 +28,13 @@ async function endOffers(work: Work, tender: LockedTender, reason: MoveReason): 
   const declined = offers.filter(({ status }) => status === "ACTIVE" || status === "ACCEPTED");
   const declinedIds = declined.map(({ id }) => id);
   await moveOffers(work, declinedIds, { status: "DECLINED", declineReason: "TENDER_CANCELED" });
+  const givenBack = await giveBackUnopened(work, tender, declined);
   const params = { reason };
   for (const { proId } of declined) {
     await postSystemMessage(work, { tenderId: tender.id, proId, code: "TENDER_CANCELED", params });
     const recipient = { userId: proId, actorId: tender.creatorId, tenderId: tender.id };
-    await notify(work, { type: "TENDER_CANCELED", ...recipient, params });
+    const facts = { ...params, ...givenBackParams(givenBack, proId) };
+    await notify(work, { type: "TENDER_CANCELED", ...recipient, params: facts });
   }
 }
 

@@ -3,6 +3,7 @@ import { notifyWatchers } from "@/lib/favourites/service";
 import { closeInvitations } from "@/lib/invitations/data/invitations";
 import { notify } from "@/lib/notifications/service";
 import { lockOffers } from "@/lib/offers/data/lock-offers";
+import { givenBackParams, giveBackUnopened } from "@/lib/offers/service/give-back";
 import { moveOffers } from "@/lib/offers/service/move-offer";
 import type { Work } from "@/lib/platform/server/work/transact";
 import type { LockedTender } from "@/lib/tenders/data/lock-tender";
@@ -21,9 +22,11 @@ export async function expireTender(work: Work, tender: LockedTender): Promise<vo
   const active = (await lockOffers(work.tx, tenderId)).filter(({ status }) => status === "ACTIVE");
   const ended = active.map(({ id }) => id);
   await moveOffers(work, ended, { status: "DECLINED", declineReason: "TENDER_EXPIRED" });
+  const givenBack = await giveBackUnopened(work, tender, active);
   for (const { proId } of active) {
     await postSystemMessage(work, { tenderId, proId, code: "TENDER_EXPIRED" });
-    await notify(work, { type: "TENDER_EXPIRED", userId: proId, tenderId });
+    const params = givenBackParams(givenBack, proId);
+    await notify(work, { type: "TENDER_EXPIRED", userId: proId, tenderId, params });
   }
   await notify(work, { type: "TENDER_EXPIRED", userId: creatorId, tenderId });
   await recountOffers(work.tx, tenderId);

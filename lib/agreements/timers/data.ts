@@ -52,3 +52,18 @@ export async function listReviewers(client: DbClient, tenderId: string): Promise
   const rows = await client.review.findMany({ where: { tenderId }, select: { authorId: true } });
   return rows.map(({ authorId }) => authorId);
 }
+
+/** Deletes what timers did before a moment for tenders that had ended by then, or are gone: so many at most. */
+export async function dropEndedRuns(
+  client: DbClient,
+  before: Date,
+  limit: number,
+): Promise<{ count: number }> {
+  const count = await client.$executeRaw`
+    DELETE FROM timer_runs WHERE id IN (
+      SELECT r.id FROM timer_runs r LEFT JOIN tenders t ON t.id = r.subject_id
+      WHERE r.ran_at < ${before} AND (t.id IS NULL
+        OR t.status IN ('COMPLETED', 'CANCELED') AND COALESCE(t.completed_at, t.canceled_at) < ${before})
+      ORDER BY r.ran_at LIMIT ${limit})`;
+  return { count };
+}

@@ -16,13 +16,15 @@ export type LockedOffer = {
   declineReason: string | null;
   withdrawnAt: Date | null;
   freeResends: number;
+  countedAt: Date | null;
 };
 
 /** Takes the row locks of a tender's offers, in id order against deadlocks; the caller holds the tender's lock. */
 export function lockOffers(tx: Tx, tenderId: string): Promise<LockedOffer[]> {
   return tx.$queryRaw<LockedOffer[]>`
     SELECT id, pro_id AS "proId", status::text AS status, version, price_type::text AS "priceType",
-           total_minor AS "totalMinor",           decline_reason::text AS "declineReason", withdrawn_at AS "withdrawnAt", free_resends AS "freeResends"
+           total_minor AS "totalMinor", decline_reason::text AS "declineReason", withdrawn_at AS "withdrawnAt",
+           free_resends AS "freeResends", counted_at AS "countedAt"
     FROM offers WHERE tender_id = ${tenderId}::uuid ORDER BY id FOR UPDATE`;
 }
 

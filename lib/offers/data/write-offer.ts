@@ -26,7 +26,7 @@ export async function saveOffer(
   tx: Tx,
   { offerId, tenderId, proId, offer, isFree }: SentOffer,
 ): Promise<string> {
-  const columns = toColumns(offer);
+  const columns = { ...toColumns(offer), ...(!isFree && { countedAt: new Date() }) };
   const { id } = await tx.offer.upsert({
     where: { tenderId_proId: { tenderId, proId } },
     create: { id: offerId, tenderId, proId, ...columns },

@@ -87,3 +87,10 @@ export async function addUsedOffer(tx: Tx, userId: string, periodStart: Date): P
     select: { used: true },
   });
 }
+
+/** One offer less of a period that is locked. False: none was used in it. */
+export async function dropUsedOffer(tx: Tx, userId: string, periodStart: Date): Promise<boolean> {
+  const where = { userId, periodStart, used: { gt: 0 } };
+  const { count } = await tx.offerAllowance.updateMany({ where, data: { used: { decrement: 1 } } });
+  return count > 0;
+}

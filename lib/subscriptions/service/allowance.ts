@@ -2,6 +2,7 @@ import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import {
   addBonusOffers,
   addUsedOffer,
+  dropUsedOffer,
   findPeriodOffers,
   findPlanRights,
   lockPeriodOffers,
@@ -41,9 +42,20 @@ export async function lockAllowance(tx: Tx, userId: string, now = new Date()): P
   return toAllowance(rights, await lockPeriodOffers(tx, userId, rights.periodStart));
 }
 
-/** Counts one offer sent. What it costs is not given back when the offer is withdrawn. */
+/** Counts one offer sent. What it costs is not given back when the offer is withdrawn; see `returnOffer`. */
 export function countOffer(tx: Tx, userId: string, { periodStart }: Allowance): Promise<void> {
   return addUsedOffer(tx, userId, periodStart);
+}
+
+/**
+ * An offer that counted at a moment counts no longer. Where that period is over, the period that runs gets one more
+ * instead (BONUS).
+ */
+export async function returnOffer(tx: Tx, userId: string, countedAt: Date): Promise<"USED" | "BONUS"> {
+  const { periodStart } = await lockAllowance(tx, userId);
+  if (countedAt >= periodStart && (await dropUsedOffer(tx, userId, periodStart))) return "USED";
+  await addBonusOffers(tx, userId, periodStart, 1);
+  return "BONUS";
 }
 
 /** Gives a PRO offers on top of the plan's in the period that runs. */

@@ -12,6 +12,7 @@ const lockedSelect = {
   status: true,
   version: true,
   offerCount: true,
+  offersSeenAt: true,
   isPrivate: true,
   publicAt: true,
   acceptedOfferId: true,

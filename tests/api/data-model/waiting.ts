@@ -29,6 +29,7 @@ const ALONE: Refusal[] = [
     finish_requested_at: new Date(),
     finish_note: "x".repeat(501),
   }),
+  refuse("offer_returns", "offer_returns_pkey")("an offer given back twice", {}, () => ({})),
   refuse("timer_runs", "timer_runs_timer_subject_id_due_at_key")("a timer that runs twice", {}, () => ({})),
 ];
 

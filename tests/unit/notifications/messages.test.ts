@@ -12,6 +12,7 @@ const FULL: NotificationParams = {
   hasWritten: true,
   reason: "PRICE",
   status: "APPROVED",
+  isGivenBack: true,
 };
 const KEYS = ["title", "text"] as const;
 
