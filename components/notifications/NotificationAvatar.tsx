@@ -4,6 +4,7 @@ import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRound
 import CheckRounded from "@mui/icons-material/CheckRounded";
 import CloseRounded from "@mui/icons-material/CloseRounded";
 import EditRounded from "@mui/icons-material/EditRounded";
+import EventRounded from "@mui/icons-material/EventRounded";
 import NotificationsActiveRounded from "@mui/icons-material/NotificationsActiveRounded";
 import OutlinedFlagRounded from "@mui/icons-material/OutlinedFlagRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
@@ -45,6 +46,8 @@ const MARKS: Record<NotificationType, Mark> = {
   FINISH_REMINDER: { Icon: OutlinedFlagRounded, ...ink },
   IS_IT_DONE: { Icon: OutlinedFlagRounded, ...ink },
   OFFERS_WAITING: { Icon: SellRounded, ...honey },
+  APPOINTMENT: { Icon: EventRounded, ...honey },
+  APPOINTMENT_REMINDER: { Icon: EventRounded, ...honey },
   PROPOSAL: { Icon: SellRounded, ...honey },
   PROPOSAL_SETTLED: { Icon: SellRounded, ...honey },
   FEEDBACK_REMINDER: { Icon: EditRounded, ...honey },

@@ -139,6 +139,11 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
       AS row
     FROM offer_proposals x JOIN offers o ON o.id = x.offer_id JOIN tenders t ON t.id = o.tender_id
     WHERE o.pro_id = ${userId}::uuid OR t.creator_id = ${userId}::uuid`,
+  appointments: (userId) => Prisma.sql`
+    SELECT x.id, to_jsonb(x) - 'proposed_by_id' || jsonb_build_object('tender', t.title,
+      'proposed_by_me', x.proposed_by_id = ${userId}::uuid) AS row
+    FROM appointments x JOIN tenders t ON t.id = x.tender_id
+    WHERE x.pro_id = ${userId}::uuid OR t.creator_id = ${userId}::uuid`,
   offers: (userId) => Prisma.sql`
     SELECT o.id, to_jsonb(o) - 'pinned_at' || jsonb_build_object('tender', t.title, ${REVISIONS}, 'given_back_at',
       (SELECT g.at FROM offer_returns g WHERE g.offer_id = o.id), 'files',

@@ -118,8 +118,8 @@ async function sendMail(mail: Mail, { jobId }: JobRun): Promise<void> {
   if (!addressed) return;
   const { to, lang, content } = addressed;
   const rendered = await renderMail(content, lang);
-  const { replyTo } = content;
-  await deliver({ id: jobId, to, lang, replyTo, headers: headersOf(content), ...rendered });
+  const { replyTo, calendar } = content;
+  await deliver({ id: jobId, to, lang, replyTo, calendar, headers: headersOf(content), ...rendered });
 }
 
 /** So that one mail server that is slow to answer does not hold up all the others. */

@@ -14,6 +14,8 @@ export type MailContent = {
   button: { label: string; url: string };
   /** A second way on, below the button. */
   link?: { label: string; url: string };
+  /** An appointment for the calendar of the mail program. */
+  calendar?: string | undefined;
   /** Small print below the button. */
   notes: string[];
   /** Security mail shows the link in full and cannot be switched off. */

@@ -15,6 +15,7 @@ export function notificationContent(mail: NotificationMail): MailContent {
     title: mail.heading,
     paragraphs: mail.quote ? [mail.text, t("frame.quote", { quote: mail.quote })] : [mail.text],
     button: { label: mail.button, url: pageUrl(mail.lang, mail.path) },
+    calendar: mail.calendar,
     notes: [],
     isSecurity: false,
     unsubscribe: {

@@ -74,6 +74,8 @@ export const notificationMail = z.object({
   text: z.string(),
   /** Words of a person that the mail repeats below its text: the beginning of a message, the reason for a rejection. */
   quote: z.string().optional(),
+  /** A calendar file that comes with the mail. */
+  calendar: z.string().optional(),
   button: z.string(),
   /** Where the button leads, without address and language: "/account/tenders/…". */
   path: z.string(),

@@ -1,4 +1,5 @@
 import type account from "@/messages/en/account.json";
+import type appointmentCalendar from "@/messages/en/appointment-calendar.json";
 import type notificationSubjects from "@/messages/en/notification-subjects.json";
 import type away from "@/messages/en/away.json";
 import type savedTexts from "@/messages/en/saved-texts.json";
@@ -52,6 +53,7 @@ import type { Locale } from "./languages";
 /** One JSON file per namespace and language; English types the keys. */
 export type Messages = {
   account: typeof account;
+  "appointment-calendar": typeof appointmentCalendar;
   "notification-subjects": typeof notificationSubjects;
   away: typeof away;
   "saved-texts": typeof savedTexts;
@@ -105,6 +107,7 @@ export type Namespace = keyof Messages;
 
 export const NAMESPACES = [
   "account",
+  "appointment-calendar",
   "notification-subjects",
   "away",
   "saved-texts",

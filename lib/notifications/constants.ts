@@ -36,6 +36,8 @@ export const NOTIFICATION_TYPES = [
   "PROPOSAL_SETTLED",
   "QUESTION",
   "ANSWER",
+  "APPOINTMENT",
+  "APPOINTMENT_REMINDER",
 ] as const;
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -72,6 +74,8 @@ export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   PROPOSAL_SETTLED: "newOffer",
   QUESTION: "newMessage",
   ANSWER: "newMessage",
+  APPOINTMENT: "jobChanges",
+  APPOINTMENT_REMINDER: "jobChanges",
   FEEDBACK: "feedback",
   LEAVE_FEEDBACK: "feedback",
   NEW_MESSAGE: "newMessage",

@@ -1,5 +1,6 @@
 import { readLanguage, type Language } from "@/lib/i18n/languages";
 import { db, PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import { DEFAULT_TIME_ZONE } from "@/lib/shared/dates/local-clock";
 import { newId } from "@/lib/shared/ids";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
@@ -117,39 +118,12 @@ function unreadMessages({ userId, tenderId, proId }: RecipientConversation): Pri
     AND type = 'NEW_MESSAGE' AND read_at IS NULL`;
 }
 
-/** The text of the newest message that its reader has not read in a conversation, or null: it has only files. */
-export async function maybeNewestUnread(tx: Tx, conversation: RecipientConversation): Promise<string | null> {
-  const [row] = await tx.$queryRaw<{ text: string | null }[]>`
-    SELECT m.text FROM conversations c
-    JOIN conversation_participants p ON p.conversation_id = c.id AND p.user_id = ${conversation.userId}::uuid
-    JOIN messages m ON m.conversation_id = c.id AND m.seq > p.last_read_seq
-    WHERE c.tender_id = ${conversation.tenderId}::uuid AND c.pro_id = ${conversation.proId}::uuid
-      AND m.kind = 'PRIVATE' AND m.sender_id <> p.user_id ORDER BY m.seq DESC LIMIT 1`;
-  return row?.text ?? null;
-}
-
-/**
- * Takes the right to mail a reader about a conversation: false when they were mailed less than that long ago.
- * One statement, so that of two mails at the same moment one is given up.
- */
-export async function claimMailSlot(
-  tx: Tx,
-  { userId, tenderId, proId }: RecipientConversation,
-  pauseSeconds: number,
-): Promise<boolean> {
-  const taken = await tx.$executeRaw`
-    UPDATE conversation_participants p SET last_mailed_at = now()
-    FROM conversations c
-    WHERE c.id = p.conversation_id AND c.tender_id = ${tenderId}::uuid AND c.pro_id = ${proId}::uuid
-      AND p.user_id = ${userId}::uuid
-      AND (p.last_mailed_at IS NULL OR p.last_mailed_at < now() - make_interval(secs => ${pauseSeconds}))`;
-  return taken === 1;
-}
-
 /** A notification with what decides whether and in which language it is mailed, and whether it is pushed. */
 export type DeliverableNotification = {
   view: NotificationView;
   lang: Language;
+  /** In which times are written. */
+  timeZone: string;
   emails: Record<EmailKind, boolean>;
   pushes: Record<EmailKind, boolean>;
   hasDevices: boolean;
@@ -157,15 +131,27 @@ export type DeliverableNotification = {
   isCurrent: boolean;
 };
 
-type DeliverableRow = NotificationRow & Omit<DeliverableNotification, "view" | "lang"> & { lang: string };
+type DeliverableRow = NotificationRow &
+  Omit<DeliverableNotification, "view" | "lang" | "timeZone"> & {
+    lang: string;
+    timeZone: string | null;
+  };
 
 // For notifications known as `n` and their readers known as `r`.
 const deliverableColumns = Prisma.sql`
-  ${notificationColumns}, r.lang, ${hasDevices("r.id")} AS "hasDevices", ${IS_CURRENT} AS "isCurrent",
+  ${notificationColumns}, r.lang, r.time_zone AS "timeZone", ${hasDevices("r.id")} AS "hasDevices", ${IS_CURRENT} AS "isCurrent",
   ${switchesColumn("emails")}, ${switchesColumn("pushes")}`;
 
-function toDeliverable({ lang, emails, pushes, hasDevices, isCurrent, ...row }: DeliverableRow) {
-  return { view: toView(row), lang: readLanguage(lang), emails, pushes, hasDevices, isCurrent };
+function toDeliverable({ lang, timeZone, emails, pushes, hasDevices, isCurrent, ...row }: DeliverableRow) {
+  return {
+    view: toView(row),
+    lang: readLanguage(lang),
+    timeZone: timeZone ?? DEFAULT_TIME_ZONE,
+    emails,
+    pushes,
+    hasDevices,
+    isCurrent,
+  };
 }
 
 /** Notifications as their readers see them, with their languages and switches; without those that are gone. */

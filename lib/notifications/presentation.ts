@@ -1,4 +1,5 @@
 import type { Locale } from "@/lib/i18n/languages";
+import { formatMoment } from "@/lib/shared/dates/moment-text";
 import { formatMoney } from "@/lib/shared/money";
 import type { NotificationReason, NotificationType } from "./constants";
 import type { NotificationParams, NotificationView } from "./schema";
@@ -11,6 +12,15 @@ type Target = {
   params: NotificationParams;
 };
 
+/** What is answered where the two talk. */
+const IN_CHAT: ReadonlySet<NotificationType> = new Set<NotificationType>([
+  "NEW_MESSAGE",
+  "PROPOSAL",
+  "PROPOSAL_SETTLED",
+  "APPOINTMENT",
+  "APPOINTMENT_REMINDER",
+]);
+
 /** Where a notification leads: the screen on which its reader does the next thing. */
 export function hrefOf({ type, userId, tenderId, params }: Target): string {
   if (type === "VERIFICATION_DECIDED") return `/account/profiles/${userId}/update#verification`;
@@ -22,8 +32,7 @@ export function hrefOf({ type, userId, tenderId, params }: Target): string {
   if (type === "QUESTION" || type === "ANSWER") return `${tender}#questions`;
   if (type === "LEAVE_FEEDBACK" || type === "WORK_FINISHED" || type === "FEEDBACK_REMINDER")
     return `${tender}?feedback=1`;
-  if (type === "NEW_MESSAGE" || type === "PROPOSAL" || type === "PROPOSAL_SETTLED")
-    return params.proId ? `${tender}/chat?proId=${params.proId}` : `${tender}/chat`;
+  if (IN_CHAT.has(type)) return params.proId ? `${tender}/chat?proId=${params.proId}` : `${tender}/chat`;
   return tender;
 }
 
@@ -31,6 +40,8 @@ export type NotificationWords = {
   /** Stands for an actor who has left. */
   formerUser: string;
   reasonWord: (reason: SpokenReason) => string;
+  /** In which times are written; left out, that of the device. */
+  timeZone?: string;
 };
 
 /** OTHER has no meaning; the last three are part of the messages themselves. */
@@ -48,9 +59,19 @@ function isSpoken(reason: NotificationReason): reason is SpokenReason {
 export function textValues(
   { actor, tenderTitle, params }: Pick<NotificationView, "actor" | "tenderTitle" | "params">,
   locale: Locale,
-  { formerUser, reasonWord }: NotificationWords,
+  { formerUser, reasonWord, timeZone }: NotificationWords,
 ): Record<
-  "actor" | "title" | "price" | "rating" | "reason" | "outcome" | "written" | "quoted" | "search" | "back",
+  | "actor"
+  | "title"
+  | "price"
+  | "rating"
+  | "reason"
+  | "outcome"
+  | "written"
+  | "quoted"
+  | "search"
+  | "back"
+  | "when",
   string
 > {
   const {
@@ -63,6 +84,7 @@ export function textValues(
     status,
     search = "",
     isGivenBack = false,
+    startsAt,
   } = params;
   return {
     actor: actor?.name ?? formerUser,
@@ -76,6 +98,7 @@ export function textValues(
     quoted: "no",
     search,
     back: isGivenBack ? "yes" : "no",
+    when: startsAt === undefined ? "none" : formatMoment(startsAt, locale, timeZone),
   };
 }
 

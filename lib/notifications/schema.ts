@@ -22,8 +22,10 @@ export const notificationParams = z
     proId: z.string(),
     /** The offer ended unopened: it counts no longer in the plan of its PRO. */
     isGivenBack: z.boolean(),
-    /** How a verification or a subscription ended up, or what happened to a watched tender or to a proposal. */
+    /** How a verification or a subscription ended up, or what happened to a watched tender, a proposal or an appointment. */
     status: z.string(),
+    /** When an appointment begins. */
+    startsAt: z.string(),
     /** The saved search that a new tender matches, by its name. */
     search: z.string(),
   })

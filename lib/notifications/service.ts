@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { notificationMail, sendMailJob } from "@/lib/emails/schema";
-import { toLocale } from "@/lib/i18n/languages";
+import { toLocale, type Language } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
@@ -24,12 +24,11 @@ import {
   markMessageNotificationRead,
   markRead,
   maybeMessageNotification,
-  maybeNewestUnread,
-  claimMailSlot,
   type DeliverableNotification,
   type RecipientConversation,
 } from "./data";
 import { EMAIL_KIND_OF, NOTIFICATIONS_TAKE, OFFER_NOTIFICATIONS, type NotificationType } from "./constants";
+import { claimMailSlot, maybeNewestUnread } from "./mails/data";
 import { beginningOf, isFirstInWindow, textValues, type SpokenReason } from "./presentation";
 import type { NotificationList, NotificationParams, NotificationQuery, ReadNotifications } from "./schema";
 
@@ -45,6 +44,10 @@ export type NewNotification = {
   params?: NotificationParams;
   /** Words of a person that only the mail repeats: bell, toast and push message lead to them. */
   quote?: string;
+  /** The calendar file that the mail brings along, in the language of its reader. */
+  calendar?: (lang: Language) => string;
+  /** False: bell and push message are enough. */
+  isMailed?: boolean;
 };
 
 /**
@@ -53,7 +56,16 @@ export type NewNotification = {
  * the recipient's.
  */
 export async function notify(work: Work, notification: NewNotification): Promise<void> {
-  const { type, userId, actorId = null, tenderId = null, params = {}, quote } = notification;
+  const {
+    type,
+    userId,
+    actorId = null,
+    tenderId = null,
+    params = {},
+    quote,
+    calendar,
+    isMailed = true,
+  } = notification;
   if (actorId === userId) return;
   const id = newId();
   if (!(await addNotification(work.tx, { id, type, userId, actorId, tenderId, params }))) return;
@@ -61,11 +73,15 @@ export async function notify(work: Work, notification: NewNotification): Promise
   const deliverable = await findDeliverable(work.tx, id);
   work.emit({ userIds: [userId], event: "NOTIFICATION", payload: deliverable.view });
   work.afterCommit(() => emitUnreadCounts(userId));
-  if (isMailed(deliverable)) await work.enqueue(sendMailJob, toMail(userId, deliverable, quote));
+  if (isMailed && wantsMail(deliverable))
+    await work.enqueue(sendMailJob, {
+      ...toMail(userId, deliverable, quote),
+      ...(calendar && { calendar: calendar(deliverable.lang) }),
+    });
   await enqueuePush(work, userId, deliverable);
 }
 
-function isMailed({ emails, view }: DeliverableNotification): boolean {
+function wantsMail({ emails, view }: DeliverableNotification): boolean {
   return emails[EMAIL_KIND_OF[view.type]];
 }
 
@@ -123,17 +139,20 @@ export async function mailMessages(conversation: RecipientConversation): Promise
     const id = await maybeMessageNotification(work.tx, conversation);
     if (!id) return;
     const deliverable = await findDeliverable(work.tx, id);
-    if (!isMailed(deliverable) || !(await claimMailSlot(work.tx, conversation, MAIL_PAUSE_SECONDS))) return;
+    if (!wantsMail(deliverable) || !(await claimMailSlot(work.tx, conversation, MAIL_PAUSE_SECONDS))) return;
     const words = await maybeNewestUnread(work.tx, conversation);
     const quote = words ? beginningOf(words, QUOTED_CHARACTERS) : undefined;
     await work.enqueue(sendMailJob, toMail(conversation.userId, deliverable, quote));
   });
 }
 
-function toMail(userId: string, { view, lang }: DeliverableNotification, quote?: string) {
+function toMail(userId: string, { view, lang, timeZone }: DeliverableNotification, quote?: string) {
   const t = translator(lang, "notifications");
   const words = { formerUser: t("formerUser"), reasonWord: (reason: SpokenReason) => t(`reasons.${reason}`) };
-  const values = { ...textValues(view, toLocale(lang), words), quoted: quote ? "yes" : "no" };
+  const values = {
+    ...textValues(view, toLocale(lang), { ...words, timeZone }),
+    quoted: quote ? "yes" : "no",
+  };
   const text = t(`types.${view.type}.text`, values);
   return notificationMail.parse({
     template: "notification",

@@ -25,6 +25,7 @@ const ORDER = [
   "favourites",
   "invitations",
   "chat",
+  "appointments",
   "offers",
   "tender-questions",
   "price-guides",

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ConversationView, MessageView } from "@/lib/chat/schema";
 import { kindOf } from "@/lib/files/constants";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { formatMoment } from "@/lib/shared/dates/moment-text";
 import { formatMoney } from "@/lib/shared/money";
 
 /** The last thing that happened in a conversation as one short line, in the reader's language. */
@@ -18,9 +19,14 @@ export function useLastMessage(): (conversation: ConversationView) => string {
     if (!lastMessage) return t("nothing");
     const { systemCode, params, text, senderId } = lastMessage;
     if (systemCode) {
-      const { priceMinor, isEstimate = false, perVisit = false, reason = "none" } = params ?? {};
+      const { priceMinor, isEstimate = false, perVisit = false, reason = "none", times = [] } = params ?? {};
       const price = priceMinor === undefined ? "" : formatMoney(priceMinor, locale, { isEstimate, perVisit });
-      return t(`system.${systemCode}`, { hasPrice: price ? "yes" : "no", price, reason });
+      return t(`system.${systemCode}`, {
+        hasPrice: price ? "yes" : "no",
+        price,
+        reason,
+        times: times.map((time) => formatMoment(time, locale)).join("; "),
+      });
     }
     const said = text || filesOf(lastMessage);
     return senderId === userId ? t("mine", { text: said }) : said;

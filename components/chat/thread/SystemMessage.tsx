@@ -3,6 +3,8 @@
 import BlockRounded from "@mui/icons-material/BlockRounded";
 import CheckRounded from "@mui/icons-material/CheckRounded";
 import EditOutlined from "@mui/icons-material/EditOutlined";
+import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined";
+import EventOutlined from "@mui/icons-material/EventOutlined";
 import LockOpenRounded from "@mui/icons-material/LockOpenRounded";
 import SellOutlined from "@mui/icons-material/SellOutlined";
 import TaskAltRounded from "@mui/icons-material/TaskAltRounded";
@@ -31,6 +33,10 @@ const ICONS: Record<SystemCode, typeof SellOutlined> = {
   PROPOSAL_WITHDRAWN: UndoRounded,
   PROPOSAL_LAPSED: BlockRounded,
   OFFER_ANSWERED: SellOutlined,
+  APPOINTMENT_PROPOSED: EventOutlined,
+  APPOINTMENT_CONFIRMED: EventAvailableOutlined,
+  APPOINTMENT_DECLINED: UndoRounded,
+  APPOINTMENT_CANCELED: BlockRounded,
 };
 
 /** What the product says between the two: quiet, in the middle. */

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { SystemCode } from "@/lib/chat/constants";
 import type { ChatPartner, MessageView } from "@/lib/chat/schema";
+import { formatMoment } from "@/lib/shared/dates/moment-text";
 import { formatMoney } from "@/lib/shared/money";
 
 /** The events that the PRO causes; all others are the client's. */
@@ -34,13 +35,22 @@ export function useSystemText(partner: ChatPartner, partnerName: string): (messa
   const locale = useLocale();
   return ({ systemCode, params }) => {
     if (!systemCode) return "";
-    const isByPartner = (partner.role === "PRO") === BY_PRO.has(systemCode);
-    const { priceMinor: price, isEstimate = false, perVisit = false } = params ?? {};
+    const isByPro = params?.byPro ?? BY_PRO.has(systemCode);
+    const isByPartner = (partner.role === "PRO") === isByPro;
+    const {
+      priceMinor: price,
+      isEstimate = false,
+      perVisit = false,
+      kind = "WORK",
+      times = [],
+    } = params ?? {};
     const text = t(`system.${systemCode}`, {
       who: isByPartner ? "other" : "you",
       name: partnerName,
       hasPrice: price === undefined ? "no" : "yes",
       price: price === undefined ? "" : formatMoney(price, locale, { isEstimate, perVisit }),
+      kind,
+      times: times.map((time) => formatMoment(time, locale)).join("; "),
     });
     const reason = REASONS.find((each) => each === params?.reason);
     return [

@@ -1,3 +1,4 @@
+import { endAppointments } from "@/lib/appointments/service/end";
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import type { Language } from "@/lib/i18n/languages";
 import { notify } from "@/lib/notifications/service";
@@ -22,6 +23,7 @@ async function complete(work: Work, tender: LockedTender, actorId: string | null
   const { id: tenderId, creatorId, recipientId: proId } = tender;
   if (!proId) throw new Error("an accepted tender has a recipient");
   await moveTender(work, tender, { move: "FINISH_WORK", actorId, values: { completedAt: new Date() } });
+  await endAppointments(work, { tenderId });
   await addCompletedTender(work.tx, [creatorId, proId]);
   for (const userId of [creatorId, proId]) await work.enqueue(rewardReferralJob, { userId, tenderId });
   await postSystemMessage(work, { tenderId, proId, code: actorId ? "WORK_FINISHED" : "WORK_COMPLETED" });

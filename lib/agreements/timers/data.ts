@@ -1,15 +1,34 @@
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import type { Work } from "@/lib/platform/server/work/transact";
 import { newId } from "@/lib/shared/ids";
+import type { LockedTender } from "@/lib/tenders/data/lock-tender";
 import { Prisma } from "@/prisma/generated/client";
 
 /** When a timer is due, in SQL over the tenders `t`, and for which of them; `where` is what an index can find. */
-export type TimerCondition = { dueAt: Prisma.Sql; where: (now: Date) => Prisma.Sql };
+export type TimerCondition = {
+  /** A function where one tender has several moments, of which the next one counts. */
+  dueAt: Prisma.Sql | ((now: Date) => Prisma.Sql);
+  where: (now: Date) => Prisma.Sql;
+};
+
+/** A rule of what happens by itself: its name, when it is due, and what it does to a locked tender. */
+export type Timer = TimerCondition & {
+  name: string;
+  act: (work: Work, tender: LockedTender, now: Date, dueAt: Date) => Promise<void>;
+};
 
 export type DueTender = { tenderId: string; dueAt: Date };
 
-const dueAs = (name: string, { dueAt, where }: TimerCondition, now: Date) => Prisma.sql`
+const dueAtOf = ({ dueAt }: TimerCondition, now: Date) => (typeof dueAt === "function" ? dueAt(now) : dueAt);
+
+const dueAs = (
+  name: string,
+  condition: TimerCondition,
+  now: Date,
+  dueAt = dueAtOf(condition, now),
+) => Prisma.sql`
   SELECT t.id AS "tenderId", ${dueAt} AS "dueAt" FROM tenders t
-  WHERE ${where(now)} AND ${dueAt} <= ${now}::timestamptz AND NOT EXISTS (SELECT FROM timer_runs r
+  WHERE ${condition.where(now)} AND ${dueAt} <= ${now}::timestamptz AND NOT EXISTS (SELECT FROM timer_runs r
     WHERE r.timer = ${name} AND r.subject_id = t.id AND r.due_at = ${dueAt})`;
 
 /** The tenders for which a timer is due and has not run, the longest due first. */
@@ -21,7 +40,7 @@ export function listDue(
 ): Promise<DueTender[]> {
   return db.$queryRaw<
     DueTender[]
-  >`${dueAs(name, condition, now)} ORDER BY ${condition.dueAt}, t.id LIMIT ${take}`;
+  >`${dueAs(name, condition, now)} ORDER BY ${dueAtOf(condition, now)}, t.id LIMIT ${take}`;
 }
 
 /** Whether the timer is due for a tender that is locked: it may have moved since it was listed. Null: no longer. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { REMIND_HOURS } from "@/lib/appointments/constants";
+import { endOverdueAppointments, remindOfAppointments } from "@/lib/appointments/service/end";
 import { notify } from "@/lib/notifications/service";
 import { lapseProposals } from "@/lib/offers/proposals/service";
 import { defineJob } from "@/lib/platform/server/queue/job";
@@ -8,12 +10,7 @@ import { lockTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
 import { Prisma } from "@/prisma/generated/client";
 import { expireTender } from "../service/expire-tender";
 import { completeBySilence } from "../service/finish-tender";
-import { addTimerRun, listDue, listReviewers, maybeDue, type TimerCondition } from "./data";
-
-type Timer = TimerCondition & {
-  name: string;
-  act: (work: Work, tender: LockedTender, now: Date) => Promise<void>;
-};
+import { addTimerRun, listDue, listReviewers, maybeDue, type Timer } from "./data";
 
 // Three days before the end, or half of the time that a short one has.
 const WARNED_FOR = Prisma.sql`make_interval(days => ${EXPIRY.warnDays}::int)`;
@@ -27,8 +24,45 @@ const reportedFor = (days: number) =>
 const reminderAfter = (days: number) => `finish-reminder-${days}`;
 const LAST_REMINDER = Math.max(...FINISHING.remindAfterDays);
 
+const HOUR_MS = 3_600_000;
 const OFFERS_WAITING = "OFFERS_WAITING";
 const hours = (count: number) => Prisma.sql`make_interval(hours => ${count}::int)`;
+
+function reminder(before: number, index: number): Timer {
+  const name = `appointment-in-${before}h`;
+  // One that is late gives way to the next one, the last to the beginning.
+  const laterThan = (now: Date) =>
+    Prisma.sql`a.status = 'CONFIRMED' AND a.starts_at > ${now}::timestamptz + ${hours(REMIND_HOURS[index + 1] ?? 0)}`;
+  const remindAt = Prisma.sql`(a.starts_at - ${hours(before)})`;
+  return {
+    name,
+    where: (now) => Prisma.sql`t.id IN (SELECT a.tender_id FROM appointments a WHERE ${laterThan(now)}
+      AND a.starts_at <= ${now}::timestamptz + ${hours(before)})`,
+    // Who has just agreed to it needs no reminder.
+    dueAt: (now) => Prisma.sql`(SELECT min(${remindAt}) FROM appointments a WHERE a.tender_id = t.id
+      AND ${laterThan(now)} AND a.confirmed_at <= ${remindAt} AND NOT EXISTS (SELECT FROM timer_runs r
+        WHERE r.timer = ${name} AND r.subject_id = t.id AND r.due_at = ${remindAt}))`,
+    act: (work, tender, _, dueAt) =>
+      remindOfAppointments(work, tender, {
+        startsAt: new Date(dueAt.getTime() + before * HOUR_MS),
+        // A mail an hour before would be read after.
+        isMailed: before > 1,
+      }),
+  };
+}
+
+/** What becomes of appointments by themselves: they are over, and both sides are reminded of them before. */
+const APPOINTMENT_TIMERS: readonly Timer[] = [
+  {
+    name: "appointment-over",
+    where: (now) => Prisma.sql`t.id IN (SELECT a.tender_id FROM appointments a
+      WHERE a.status IN ('PROPOSED', 'CONFIRMED') AND a.over_at <= ${now}::timestamptz)`,
+    dueAt: Prisma.sql`(SELECT min(a.over_at) FROM appointments a
+      WHERE a.tender_id = t.id AND a.status IN ('PROPOSED', 'CONFIRMED'))`,
+    act: endOverdueAppointments,
+  },
+  ...REMIND_HOURS.map(reminder),
+];
 
 /** Reminds those of the two who have not written; who has written is left alone. */
 async function remindOfFeedback(work: Work, { id: tenderId, creatorId, recipientId }: LockedTender) {
@@ -115,6 +149,7 @@ const TIMERS: readonly Timer[] = [
       WHERE o.tender_id = t.id AND p.status = 'OPEN')`,
     act: lapseProposals,
   },
+  ...APPOINTMENT_TIMERS,
   ...NUDGES.feedbackDays.map((days, index) => ({
     name: `feedback-reminder-${days}`,
     // One that is late gives way to the next one, the last to the end of the time for feedback.
@@ -144,7 +179,7 @@ function runOne(timer: Timer, tenderId: string, now: Date): Promise<void> {
     const due = await maybeDue(work.tx, timer.name, timer, { now, tenderId });
     if (!due) return;
     await addTimerRun(work.tx, timer.name, due, now);
-    await timer.act(work, tender, now);
+    await timer.act(work, tender, now, due.dueAt);
   });
 }
 

@@ -35,6 +35,16 @@ export const MATCHING_ROWS: Record<string, (market: Market) => Row> = {
     asker_id: pro,
     text: "How high is the ceiling?",
   }),
+  appointments: ({ tender, pro, client }) => ({
+    tender_id: tender,
+    pro_id: pro,
+    kind: "VISIT",
+    options: [NOW],
+    proposed_by_id: client,
+    duration_minutes: 60,
+    next_minutes: 60,
+    over_at: NOW,
+  }),
   offer_revisions: ({ offer }) => ({
     offer_id: offer,
     n: 2,

@@ -77,5 +77,40 @@ const PROPOSALS: Refusal[] = [
   refuse("offer_proposals", "offer_proposals_one_open_idx")("a second open proposal", {}, () => ({})),
 ];
 
-/** What becomes of a tender by itself or by a question: its end, the report of the work, questions to the client, other terms. */
-export const WAITING: Refusal[] = [...ALONE, ...QUESTIONS, ...PROPOSALS];
+const arranged = (rule: string) => refuse("appointments", `appointments_${rule}_check`);
+const NO_OPTIONS = { options: [], proposed_by_id: null, next_minutes: null };
+const AGREED = { ...NO_OPTIONS, status: "CONFIRMED", starts_at: new Date(), confirmed_at: new Date() };
+const OVER = { ...AGREED, status: "DONE", ended_at: new Date() };
+
+const APPOINTMENTS: Refusal[] = [
+  arranged("options")("four times to choose from", { options: Array(4).fill(new Date()) }),
+  arranged("options")("times that no side proposed", { proposed_by_id: null }),
+  arranged("options")("times without a duration", { next_minutes: null }),
+  arranged("proposed")("a proposal without a time", NO_OPTIONS),
+  arranged("settled")("an ended appointment with times to choose from", {
+    status: "CANCELED",
+    ended_at: new Date(),
+  }),
+  arranged("starts")("a proposal that has begun", { starts_at: new Date(), confirmed_at: new Date() }),
+  arranged("starts")("an agreed appointment without its moment", {
+    ...AGREED,
+    starts_at: null,
+    confirmed_at: null,
+  }),
+  arranged("starts")("a beginning that was never agreed", { ...AGREED, confirmed_at: null }),
+  arranged("ended")("an appointment that took place and has not ended", { ...OVER, ended_at: null }),
+  arranged("ended")("an agreed appointment that has ended", { ...AGREED, ended_at: new Date() }),
+  arranged("duration")("an appointment of a quarter of an hour", { duration_minutes: 15 }),
+  arranged("duration")("a proposal of eleven hours", { next_minutes: 660 }),
+  arranged("note")("an empty note of an appointment", { note: "" }),
+  arranged("note")("a note of an appointment of 501 characters", { note: "x".repeat(501) }),
+  arranged("address")("an address opened for the work, which opens it anyway", {
+    kind: "WORK",
+    shows_address: true,
+  }),
+  arranged("version")("an appointment before its first version", { version: 0 }),
+  refuse("appointments", "appointments_one_live_idx")("a second live appointment of a kind", {}, () => ({})),
+];
+
+/** What becomes of a tender by itself or by a question: its end, the report of the work, questions to the client, other terms, appointments. */
+export const WAITING: Refusal[] = [...ALONE, ...QUESTIONS, ...PROPOSALS, ...APPOINTMENTS];

@@ -60,6 +60,13 @@ describe("a configured mail server", () => {
     expect(await db.mailboxMessage.count()).toBe(0);
   });
 
+  it("brings a calendar file along", async () => {
+    await deliver(anEnvelope({ calendar: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" }));
+    expect(smtp.received[0]?.headers["content-type"]).toContain("multipart/mixed");
+    expect(smtp.received[0]?.raw).toContain("appointment.ics");
+    expect(smtp.received[0]?.raw).toContain("text/calendar");
+  });
+
   it("gets a subject with letters of every language whole", async () => {
     const subject = "Příliš žluťoučký kůň, árvíztűrő tükörfúrógép, größer 🐝";
     await deliver(anEnvelope({ subject }));

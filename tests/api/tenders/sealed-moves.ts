@@ -3,6 +3,8 @@ import { acceptOffer } from "@/lib/agreements/service/accept-offer";
 import { cancelTender } from "@/lib/agreements/service/cancel-tender";
 import { finishTender } from "@/lib/agreements/service/finish-tender";
 import { releaseTender } from "@/lib/agreements/service/release-tender";
+import { answerAppointment } from "@/lib/appointments/service/answer";
+import { proposeAppointment } from "@/lib/appointments/service/propose";
 import { leaveFeedback } from "@/lib/feedback/service/leave-feedback";
 import { replyToReview } from "@/lib/feedback/service/reply-to-review";
 import { TERM_COLUMNS } from "@/lib/offers/constants";
@@ -15,6 +17,10 @@ import { askAboutTender } from "@/lib/tender-questions/service";
 import { markRead, send } from "@/tests/api/chat/conversation";
 import { call } from "@/tests/support/call";
 import { actorOf, anOffer, anOfferBody, aPro, type Market } from "@/tests/support/factories";
+
+const HALF_HOUR_MS = 1_800_000;
+/** A full half hour in two days. */
+const aTime = () => new Date((Math.ceil(Date.now() / HALF_HOUR_MS) + 96) * HALF_HOUR_MS).toISOString();
 
 type Move = (market: Market) => Promise<unknown>;
 
@@ -72,6 +78,33 @@ export const MOVES = {
       select: { id: true },
     });
     return answerProposal({ actor: byChosen(market), proposalId: proposal.id, answer: "ACCEPT", version });
+  },
+  "the client proposes a visit to another PRO": (market) =>
+    proposeAppointment({
+      actor: byClient(market),
+      tenderId: market.tender.id,
+      proposal: {
+        proId: chosenOf(market).id,
+        kind: "VISIT",
+        times: [aTime()],
+        durationMinutes: 60,
+        note: "",
+        showsAddress: true,
+      },
+      idempotencyKey: null,
+    }),
+  "another PRO agrees to the visit": async (market) => {
+    const { id, options } = await db.appointment.findFirstOrThrow({
+      where: { tenderId: market.tender.id },
+      select: { id: true, options: true },
+    });
+    const startsAt = options[0]?.toISOString() ?? "";
+    return answerAppointment({
+      actor: byChosen(market),
+      appointmentId: id,
+      given: { answer: "PICK", version: 1, startsAt },
+      idempotencyKey: null,
+    });
   },
   "another PRO withdraws an offer": (market) =>
     withdrawOffer({ actor: byChosen(market), offerId: offerOf(market).id }),

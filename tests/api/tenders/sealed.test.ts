@@ -130,6 +130,12 @@ const CASES: Case[] = [
     after: ["the client proposes other terms to another PRO"],
     ...SEALED,
   },
+  { move: "the client proposes a visit to another PRO", ...SEALED },
+  {
+    move: "another PRO agrees to the visit",
+    after: ["the client proposes a visit to another PRO"],
+    ...SEALED,
+  },
   { move: "the client writes to another PRO", ...SEALED },
   { move: "another PRO answers the client", after: ["the client writes to another PRO"], ...SEALED },
   { move: "another PRO reads what the client wrote", after: ["the client writes to another PRO"], ...SEALED },

@@ -86,7 +86,8 @@ export async function enqueueMessagePush(
   });
 }
 
-const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** One push topic per conversation, and one for all other notifications. At most 32 characters. */
 function topicOf({ id, type, tenderId, params }: NotificationView): string {
@@ -96,7 +97,9 @@ function topicOf({ id, type, tenderId, params }: NotificationView): string {
 
 function termsOf(view: NotificationView): PushTerms {
   const urgency = view.type === "NEW_MESSAGE" ? "high" : "normal";
-  return { topic: topicOf(view), urgency, ttlSeconds: 3 * DAY_SECONDS };
+  // What is about to begin is no use tomorrow.
+  const ttlSeconds = view.type === "APPOINTMENT_REMINDER" ? HOUR_SECONDS : 3 * DAY_SECONDS;
+  return { topic: topicOf(view), urgency, ttlSeconds };
 }
 
 const pathIn = (lang: Language, path: string) => `/${lang}${path}`;

@@ -18,6 +18,8 @@ export type Envelope = {
   links: string[];
   /** The person who wrote it, whom an answer goes to; left out, it is the product that speaks. */
   replyTo?: { name: string; address: string } | undefined;
+  /** A calendar file that comes with it. */
+  calendar?: string | undefined;
   /** More headers, such as List-Unsubscribe. */
   headers: Record<string, string>;
 };
@@ -70,8 +72,14 @@ function isRefusedForGood(error: unknown): boolean {
   return command === "RCPT TO" && typeof responseCode === "number" && responseCode >= 500;
 }
 
+/** A file and not an invitation: no organizer waits for an answer, and the mail program offers to keep it. */
+const CALENDAR_FILE = {
+  filename: "appointment.ics",
+  contentType: "text/calendar; charset=utf-8",
+} as const;
+
 async function overSmtp(url: string, envelope: Envelope): Promise<void> {
-  const { to, html, text, replyTo } = envelope;
+  const { to, html, text, replyTo, calendar } = envelope;
   try {
     await transporterOf(url).sendMail({
       messageId: messageIdOf(envelope),
@@ -83,6 +91,7 @@ async function overSmtp(url: string, envelope: Envelope): Promise<void> {
       headers: headersOf(envelope),
       html,
       text,
+      ...(calendar && { attachments: [{ ...CALENDAR_FILE, content: calendar }] }),
     });
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;

@@ -1,0 +1,101 @@
+import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
+import type { DbClient } from "@/lib/platform/server/database/db";
+import type { Actor } from "@/lib/shared/actor";
+import { toIso } from "@/lib/shared/dates/dates";
+import { AppError } from "@/lib/shared/errors";
+import type { OfferStatus } from "@/lib/tenders/constants";
+import { canSeeContact, type TenderFacts } from "@/lib/tenders/policy";
+import { Prisma } from "@/prisma/generated/client";
+import { APPOINTMENT_LIMITS } from "../constants";
+import { answersToAppointment } from "../policy";
+import type { AppointmentView } from "../schema";
+
+/** One of the two sides of an appointment, who sees it. */
+export type Side = Pick<Actor, "id" | "role" | "emailConfirmed">;
+
+type Place = { street: string | null; postcode: string | null; city: string | null; isRemote: boolean };
+
+/** As JSON of the database: timestamps are strings. */
+type Row = Omit<AppointmentView, "may" | "partner" | "place" | "isProposedByMe"> & {
+  proposedById: string | null;
+  overAt: string;
+  sequence: number;
+  partner: PersonRow;
+  offerStatus: OfferStatus | null;
+  tender: TenderFacts & Place;
+};
+
+const TENDER = Prisma.raw(`json_build_object('creatorId', t.creator_id, 'recipientId', t.recipient_id,
+  'status', t.status, 'version', t.version, 'offerCount', t.offer_count, 'street', t.street,
+  'postcode', t.postcode, 'city', t.city, 'isRemote', t.is_remote)`);
+
+// Own confirmed appointments only: a clash says nothing about the days of the partner.
+const clashesOf = ({ id }: Side) => Prisma.sql`ARRAY(
+  SELECT one.begins FROM unnest(a.options || a.starts_at) AS one(begins)
+  WHERE one.begins IS NOT NULL AND EXISTS (SELECT FROM appointments b JOIN tenders bt ON bt.id = b.tender_id
+    WHERE b.status = 'CONFIRMED' AND b.id <> a.id AND (b.pro_id = ${id}::uuid OR bt.creator_id = ${id}::uuid)
+      AND b.starts_at < one.begins + make_interval(mins => COALESCE(a.next_minutes, a.duration_minutes))
+      AND one.begins < b.starts_at + make_interval(mins => b.duration_minutes)))`;
+
+const rowColumn = (actor: Side) => Prisma.sql`
+  json_build_object('id', a.id, 'tenderId', a.tender_id, 'tenderTitle', t.title, 'proId', a.pro_id,
+    'kind', a.kind, 'status', a.status, 'options', a.options, 'proposedById', a.proposed_by_id,
+    'startsAt', a.starts_at, 'durationMinutes', a.duration_minutes, 'nextMinutes', a.next_minutes,
+    'note', a.note, 'showsAddress', a.shows_address, 'version', a.version, 'sequence', a.sequence,
+    'overAt', a.over_at, 'createdAt', a.created_at, 'clashes', ${clashesOf(actor)}, 'tender', ${TENDER},
+    'offerStatus', (SELECT o.status FROM offers o WHERE o.tender_id = a.tender_id AND o.pro_id = a.pro_id),
+    'partner', ${personColumn("partner")}) AS row`;
+
+const joins = ({ id }: Side) => Prisma.sql`
+  FROM appointments a JOIN tenders t ON t.id = a.tender_id
+  JOIN users partner ON partner.id = CASE WHEN a.pro_id = ${id}::uuid THEN t.creator_id ELSE a.pro_id END
+  WHERE (a.pro_id = ${id}::uuid OR t.creator_id = ${id}::uuid)`;
+
+function placeOf(actor: Side, row: Row): string | null {
+  const { isRemote, street, postcode, city } = row.tender;
+  if (isRemote) return null;
+  const isOpened = row.kind === "VISIT" && row.showsAddress && row.status === "CONFIRMED";
+  const seesAddress = isOpened || actor.id === row.tender.creatorId || canSeeContact(actor, row.tender);
+  const town = [postcode, city].filter(Boolean).join(" ");
+  return (seesAddress ? [street, town].filter(Boolean).join(", ") : city) || null;
+}
+
+function toView(row: Row, actor: Side): AppointmentView & { sequence: number } {
+  const { tender, partner, offerStatus, proposedById, overAt, ...shown } = row;
+  const facts = { tender, proId: row.proId, offerStatus };
+  const isTogether = tender.status === "ACCEPTED" || tender.status === "COMPLETED";
+  const appointment = { ...row, overAt: new Date(overAt) };
+  return {
+    ...shown,
+    options: row.options.map(toIso).toSorted(),
+    clashes: row.clashes.map(toIso),
+    startsAt: row.startsAt && toIso(row.startsAt),
+    createdAt: toIso(row.createdAt),
+    isProposedByMe: proposedById === actor.id,
+    place: placeOf(actor, row),
+    partner: toPersonCard(partner, { knowsFully: isTogether && tender.recipientId === row.proId }),
+    may: answersToAppointment(actor, { ...facts, appointment }, new Date()),
+  };
+}
+
+/** The caller's appointments on a tender, the newest first, or all that are proposed or ahead, the next one first. */
+export async function listAppointments(
+  client: DbClient,
+  actor: Side,
+  tenderId: string | undefined,
+): Promise<AppointmentView[]> {
+  const which = tenderId
+    ? Prisma.sql`AND a.tender_id = ${tenderId}::uuid ORDER BY a.created_at DESC, a.id DESC`
+    : Prisma.sql`AND a.status IN ('PROPOSED', 'CONFIRMED') ORDER BY COALESCE(a.starts_at, a.over_at), a.id`;
+  const rows = await client.$queryRaw<{ row: Row }[]>`
+    SELECT ${rowColumn(actor)} ${joins(actor)} ${which} LIMIT ${APPOINTMENT_LIMITS.take}`;
+  return rows.map(({ row }) => toView(row, actor));
+}
+
+/** An appointment as one of its sides sees it, with the number of its calendar entry. Throws `appointment_not_found`. */
+export async function findAppointmentView(client: DbClient, actor: Side, id: string) {
+  const [found] = await client.$queryRaw<{ row: Row }[]>`
+    SELECT ${rowColumn(actor)} ${joins(actor)} AND a.id = ${id}::uuid`;
+  if (!found) throw new AppError("appointment_not_found");
+  return toView(found.row, actor);
+}
