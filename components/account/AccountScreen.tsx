@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { LazyOwnAppointments } from "@/components/appointments/lazy-appointments";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
@@ -145,6 +146,7 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
           }}
         >
           <RecentNotifications />
+          <LazyOwnAppointments />
           <ButtonLink
             href={`/account/profiles/${user.id}/update?tab=settings&section=referral`}
             sx={{ justifySelf: "start" }}

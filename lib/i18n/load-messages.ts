@@ -5,6 +5,7 @@ type Import = Promise<{ default: unknown }>;
 
 /** Namespaces that the browser fetches itself: one chunk per language. */
 const FILES = {
+  appointments: (lang: Language) => import(`../../messages/${lang}/appointments.json`) as Import,
   auth: (lang: Language) => import(`../../messages/${lang}/auth.json`) as Import,
   away: (lang: Language) => import(`../../messages/${lang}/away.json`) as Import,
   common: (lang: Language) => import(`../../messages/${lang}/common.json`) as Import,

@@ -1,4 +1,5 @@
 import type account from "@/messages/en/account.json";
+import type appointments from "@/messages/en/appointments.json";
 import type appointmentCalendar from "@/messages/en/appointment-calendar.json";
 import type notificationSubjects from "@/messages/en/notification-subjects.json";
 import type away from "@/messages/en/away.json";
@@ -53,6 +54,7 @@ import type { Locale } from "./languages";
 /** One JSON file per namespace and language; English types the keys. */
 export type Messages = {
   account: typeof account;
+  appointments: typeof appointments;
   "appointment-calendar": typeof appointmentCalendar;
   "notification-subjects": typeof notificationSubjects;
   away: typeof away;
@@ -107,6 +109,7 @@ export type Namespace = keyof Messages;
 
 export const NAMESPACES = [
   "account",
+  "appointments",
   "appointment-calendar",
   "notification-subjects",
   "away",

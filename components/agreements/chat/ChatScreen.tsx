@@ -18,6 +18,7 @@ import type { ConversationRef } from "@/lib/chat/thread/reducer";
 import { useThread } from "@/lib/chat/thread/queries";
 import { OfferAside } from "./OfferAside";
 import { OfferBar } from "./OfferBar";
+import { useAppointments } from "./use-appointments";
 import { useChatOffer } from "./use-chat-offer";
 import { useTermsCards } from "./use-terms-cards";
 import { ThreadRefused } from "@/components/chat/thread/ThreadRefused";
@@ -67,7 +68,8 @@ function OfferThread(props: ThreadProps) {
   const { conversation, thread } = props;
   const { chatOffer } = useChatOffer(conversation);
   const [isProposing, setProposing] = useState(false);
-  const cardOf = useTermsCards(chatOffer, usePersonName()(thread.partner));
+  const termsCardOf = useTermsCards(chatOffer, usePersonName()(thread.partner));
+  const appointments = useAppointments(conversation, chatOffer, thread.partner);
   const offer = chatOffer?.offer;
   const changePrice = offer?.may.includes("change")
     ? { href: changeOfferHref(conversation.tenderId) }
@@ -81,8 +83,10 @@ function OfferThread(props: ThreadProps) {
         stage={chatOffer ? stageOf(chatOffer.tender, conversation.proId) : null}
         tenderTitle={chatOffer?.tender.title ?? ""}
         changePrice={changePrice}
-        cardOf={cardOf}
+        onProposeTime={appointments.onProposeTime}
+        cardOf={(message) => termsCardOf(message) ?? appointments.cardOf(message)}
       />
+      {appointments.dialog}
       {isProposing && offer && <LazyProposeDialog offer={offer} onClose={() => setProposing(false)} />}
     </>
   );

@@ -13,6 +13,7 @@ import { offersQuery } from "@/lib/offers/queries";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { isExpiring } from "@/lib/tenders/policy";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { AgreeDay } from "./AgreeDay";
 import { ContactCard } from "./ContactCard";
 import { FinishCard } from "./FinishCard";
 import { OwnTenderHead } from "./OwnTenderHead";
@@ -86,6 +87,7 @@ export function ClientTender({ tender }: { tender: TenderView }) {
       {/* What comes next stands first: an answer that is waited for, agreeing and finishing, then the feedback. */}
       {isReported && <FinishCard tender={tender} />}
       {isAgreed && <ContactCard tender={tender} />}
+      {isAgreed && <AgreeDay tender={tender} />}
       {isAgreed && !isReported && <FinishCard tender={tender} />}
       <FeedbackSection tender={tender} />
       {!isOpen && timeline}

@@ -94,7 +94,7 @@ export function ContactCard({ tender }: { tender: TenderView }) {
           tenderId={tender.id}
           proId={tender.recipientId}
           name={name}
-          variant={needsDay ? "contained" : "outlined"}
+          variant="outlined"
           sx={{ justifySelf: { md: "start" } }}
         />
       )}

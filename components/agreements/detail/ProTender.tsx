@@ -19,6 +19,7 @@ import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { FIND_WORK } from "@/lib/tenders/constants";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { AgreeDay } from "./AgreeDay";
 import { ClientCard } from "./ClientCard";
 import { ContactCard } from "./ContactCard";
 import { TenderDocuments, TenderText } from "./TenderContentCard";
@@ -70,6 +71,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
         <InvitationNote invitation={tender.invitation} client={tender.creator} />
       )}
       {isAgreed && <ContactCard tender={tender} />}
+      {isAgreed && <AgreeDay tender={tender} />}
       {isAgreed && isPro && <WorkDone tender={tender} />}
       <FeedbackSection tender={tender} />
       {hasHistory && <TenderTimeline tender={tender} />}

@@ -1,6 +1,7 @@
 "use client";
 
 import AttachFileRounded from "@mui/icons-material/AttachFileRounded";
+import EventOutlined from "@mui/icons-material/EventOutlined";
 import ImageOutlined from "@mui/icons-material/ImageOutlined";
 import NotesRounded from "@mui/icons-material/NotesRounded";
 import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
@@ -32,11 +33,12 @@ type Props = {
   isFull: boolean;
   onFiles: (files: readonly File[]) => void;
   changePrice: PriceChange | undefined;
+  onProposeTime: (() => void) | undefined;
   onSavedTexts: () => void;
 };
 
 /** The paper clip: photos, the camera of a phone, a document, saved texts, and the way to another price. */
-export function AttachMenu({ isFull, onFiles, changePrice, onSavedTexts }: Props) {
+export function AttachMenu({ isFull, onFiles, changePrice, onProposeTime, onSavedTexts }: Props) {
   const t = useTranslations("chat.composer");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const inputs = useRef(new Map<Way, HTMLInputElement>());
@@ -88,10 +90,30 @@ export function AttachMenu({ isFull, onFiles, changePrice, onSavedTexts }: Props
           </ListItemIcon>
           {t("savedTexts")}
         </MenuItem>
+        {onProposeTime && (
+          <TimeItem
+            onChoose={() => {
+              setAnchor(null);
+              onProposeTime();
+            }}
+          />
+        )}
         {changePrice && <PriceItem changePrice={changePrice} onClose={() => setAnchor(null)} />}
       </Menu>
       <FileInputs inputs={inputs} onFiles={onFiles} />
     </>
+  );
+}
+
+function TimeItem({ onChoose }: { onChoose: () => void }) {
+  const t = useTranslations("chat.composer");
+  return (
+    <MenuItem onClick={onChoose} sx={{ minHeight: 44 }}>
+      <ListItemIcon>
+        <EventOutlined fontSize="small" />
+      </ListItemIcon>
+      {t("proposeTime")}
+    </MenuItem>
   );
 }
 

@@ -25,6 +25,7 @@ export type ComposerProps = {
   /** Set while the user has written nothing to a partner who has. */
   firstAnswer: FirstAnswer | null;
   changePrice: PriceChange | undefined;
+  onProposeTime: (() => void) | undefined;
   /** What {title} of a saved text stands for. */
   tenderTitle: string;
   onSend: (message: Outgoing) => void;
@@ -34,7 +35,7 @@ export type ComposerProps = {
 
 /** Text, files and the button that sends both. */
 export function Composer({ scope, ...props }: ComposerProps & { scope: string }) {
-  const { partnerName, firstAnswer, changePrice, tenderTitle, onSend, ...signals } = props;
+  const { partnerName, firstAnswer, changePrice, onProposeTime, tenderTitle, onSend, ...signals } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const typing = useTypingSignal(signals);
   const composer = useComposer(scope, onSend);
@@ -70,6 +71,7 @@ export function Composer({ scope, ...props }: ComposerProps & { scope: string })
           isFull={composer.files.isFull}
           onFiles={composer.files.add}
           changePrice={changePrice}
+          onProposeTime={onProposeTime}
           onSavedTexts={() => setChoosing(true)}
         />
         <MessageField

@@ -37,6 +37,8 @@ type Props = {
   isDown: boolean;
   offerBar: React.ReactNode;
   changePrice: PriceChange | undefined;
+  /** Opens the form that proposes a day and time, where one can be arranged. */
+  onProposeTime: (() => void) | undefined;
   /** What stands in place of a line of the product, as a card: null for most. */
   cardOf: (message: MessageView) => React.ReactNode;
   /** Whether they talk about an offer or about a job that is agreed between them; null once neither is so. */
@@ -56,7 +58,7 @@ export function Thread({
   tenderTitle,
   ...rest
 }: Props) {
-  const { changePrice, cardOf, onList } = rest;
+  const { changePrice, onProposeTime, cardOf, onList } = rest;
   const t = useTranslations("chat.thread");
   const name = usePersonName()(thread.partner);
   const isTyping = useIsTyping(thread.typingUntil);
@@ -90,6 +92,7 @@ export function Thread({
           partnerName={name}
           firstAnswer={rows.some(({ isOwn }) => isOwn) ? null : firstAnswerOf(thread, stage)}
           changePrice={changePrice}
+          onProposeTime={onProposeTime}
           tenderTitle={tenderTitle}
           onSend={(message) => postMessage(conversation, message)}
           onTyping={() => emitTyping(conversation, true)}

@@ -1,4 +1,5 @@
 import { fileColumn, type FileRow } from "@/lib/files/data";
+import { DEFAULT_TIME_ZONE } from "@/lib/shared/dates/local-clock";
 import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { personColumn, type PersonRow } from "@/lib/people/data";
@@ -35,13 +36,22 @@ function partyColumns({ role }: Actor) {
   return { own: Prisma.raw(`t.${own}`), other: Prisma.raw(`t.${other}`) };
 }
 
-/** The day on which the work of the tender `t` begins: that of its accepted offer, else its own. */
-export const AGREED_DAY = Prisma.sql`COALESCE((SELECT o.available_from FROM offers o WHERE o.id = t.accepted_offer_id),
+/**
+ * The day on which the work of the tender `t` begins: that of its newest appointment by the clocks of its client, else
+ * that of the accepted offer, else its own.
+ */
+export const AGREED_DAY = Prisma.sql`COALESCE((SELECT (a.starts_at AT TIME ZONE
+    COALESCE((SELECT z.time_zone FROM users z WHERE z.id = t.creator_id), ${DEFAULT_TIME_ZONE}))::date
+  FROM appointments a WHERE a.tender_id = t.id AND a.pro_id = t.recipient_id AND a.kind = 'WORK'
+    AND a.status IN ('CONFIRMED', 'DONE') ORDER BY a.starts_at DESC LIMIT 1),
+  (SELECT o.available_from FROM offers o WHERE o.id = t.accepted_offer_id),
   CASE WHEN t.date_type = 'ON_DATE' THEN t.start_date END)`;
 
 // Where the two have spoken since, the day may well be settled; the product cannot know.
 function needsDay({ id }: Actor): Prisma.Sql {
   return Prisma.sql`t.status = 'ACCEPTED' AND ${AGREED_DAY} IS NULL AND NOT EXISTS (
+    SELECT FROM appointments a WHERE a.tender_id = t.id AND a.pro_id = t.recipient_id AND a.status = 'PROPOSED'
+      AND a.proposed_by_id = ${id}::uuid) AND NOT EXISTS (
     SELECT 1 FROM messages m JOIN conversations v ON v.id = m.conversation_id
     WHERE v.tender_id = t.id AND v.pro_id = t.recipient_id AND m.sender_id = ${id}::uuid
       AND m.created_at > t.accepted_at)`;

@@ -74,9 +74,16 @@ type Shown = {
   whyNot?: string;
   firstAnswer?: FirstAnswer | null;
   changePrice?: PriceChange;
+  onProposeTime?: () => void;
 };
 
-export function show({ conversationId = "c1", firstAnswer = null, whyNot, changePrice }: Shown = {}) {
+export function show({
+  conversationId = "c1",
+  firstAnswer = null,
+  whyNot,
+  changePrice,
+  onProposeTime,
+}: Shown = {}) {
   return render(
     <QueryClientProvider client={makeQueryClient()}>
       <NextIntlClientProvider
@@ -94,6 +101,7 @@ export function show({ conversationId = "c1", firstAnswer = null, whyNot, change
             onStopTyping={() => world.signals.push("stop")}
             firstAnswer={firstAnswer}
             changePrice={changePrice}
+            onProposeTime={onProposeTime}
             tenderTitle="Paint the hall"
             whyNot={whyNot}
           />

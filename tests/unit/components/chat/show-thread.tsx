@@ -56,6 +56,7 @@ function Host({ stage }: { stage: Stage }) {
       isDown={query.isDown}
       offerBar={null}
       changePrice={undefined}
+      onProposeTime={undefined}
       cardOf={() => null}
       stage={stage}
       tenderTitle="Paint the hall"

@@ -1,0 +1,72 @@
+"use client";
+
+import AddRounded from "@mui/icons-material/AddRounded";
+import CloseRounded from "@mui/icons-material/CloseRounded";
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/actions/Button";
+import { IconButton } from "@/components/ui/actions/IconButton";
+import { FormDateField } from "@/components/ui/form/fields/FormDateField";
+import { FormSelect } from "@/components/ui/form/fields/FormSelect";
+import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
+import { APPOINTMENT_LIMITS } from "@/lib/appointments/constants";
+import type { Day } from "@/lib/shared/dates/dates";
+import { CLOCK_TIMES, lastDay, nextSlot, type TimesForm } from "./times-form";
+
+const TIME_OPTIONS = CLOCK_TIMES.map((time) => ({ value: time, label: time }));
+
+/** One to three days with an hour each. */
+export function TimeSlots({ today }: { today: Day }) {
+  const t = useTranslations("appointments.form");
+  const { control, getValues } = useFormContext<TimesForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: "slots" });
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <Box key={id} component="fieldset" sx={ROW}>
+          <Box component="legend" sx={visuallyHidden}>
+            {t("slot", { number: index + 1 })}
+          </Box>
+          <FormDateField
+            name={`slots.${index}.day`}
+            label={t("day")}
+            minDate={today}
+            maxDate={lastDay(today)}
+          />
+          <FormSelect name={`slots.${index}.time`} label={t("time")} options={TIME_OPTIONS} />
+          {fields.length > 1 && (
+            <IconButton
+              aria-label={t("remove", { number: index + 1 })}
+              onClick={() => remove(index)}
+              sx={{ mt: 7, width: 44, height: 44 }}
+            >
+              <CloseRounded />
+            </IconButton>
+          )}
+        </Box>
+      ))}
+      {fields.length < APPOINTMENT_LIMITS.options && (
+        <Button
+          variant="text"
+          startIcon={<AddRounded />}
+          onClick={() => append(nextSlot(getValues("slots"), today))}
+          sx={{ justifySelf: "start" }}
+        >
+          {t("add")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const ROW = {
+  border: 0,
+  m: 0,
+  p: 0,
+  minWidth: 0,
+  display: "grid",
+  gap: 2,
+  alignItems: "start",
+  gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr) auto",
+} as const;

@@ -1,0 +1,29 @@
+import Box from "@mui/material/Box";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
+
+const messages = lazyMessages(["appointments"]);
+
+/** The form in which times are proposed; from the conversation and the tender. */
+export const LazyProposeTimes = lazyComponent(
+  () => import("./ProposeTimesDialog").then((file) => file.ProposeTimesDialog),
+  { messages },
+);
+
+/** An appointment in the conversation. */
+export const LazyAppointmentMessage = lazyComponent(
+  () => import("./AppointmentMessage").then((file) => file.AppointmentMessage),
+  { messages, fallback: <Box sx={{ minHeight: 200 }} /> },
+);
+
+/** When the two of an accepted tender meet, on its page. */
+export const LazyTenderAppointments = lazyComponent(
+  () => import("./TenderAppointments").then((file) => file.TenderAppointments),
+  { messages, onError: "silent", fallback: <Box sx={{ minHeight: 148 }} /> },
+);
+
+/** What is agreed and proposed, on the account home. */
+export const LazyOwnAppointments = lazyComponent(
+  () => import("./OwnAppointments").then((file) => file.OwnAppointments),
+  { messages, onError: "silent" },
+);
