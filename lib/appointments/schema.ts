@@ -34,7 +34,7 @@ const proposedTimes = {
   showsAddress: z.boolean().optional(),
 };
 const proposal = z.object(proposedTimes);
-export type ProposedTimes = z.output<typeof proposal>;
+export type NewTimes = z.output<typeof proposal>;
 
 /** POST /tenders/{tenderId}/appointments: with the PRO of whose conversation it is a part. */
 export const appointmentBody = z.object({

@@ -13,7 +13,7 @@ import { offersQuery } from "@/lib/offers/queries";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { isExpiring } from "@/lib/tenders/policy";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { AgreeDay } from "./AgreeDay";
+import { AgreeDay } from "../AgreeDay";
 import { ContactCard } from "./ContactCard";
 import { FinishCard } from "./FinishCard";
 import { OwnTenderHead } from "./OwnTenderHead";

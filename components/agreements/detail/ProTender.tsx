@@ -19,7 +19,7 @@ import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { FIND_WORK } from "@/lib/tenders/constants";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { AgreeDay } from "./AgreeDay";
+import { AgreeDay } from "../AgreeDay";
 import { ClientCard } from "./ClientCard";
 import { ContactCard } from "./ContactCard";
 import { TenderDocuments, TenderText } from "./TenderContentCard";

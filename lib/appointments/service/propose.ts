@@ -11,7 +11,7 @@ import { addAppointment, hasLiveAppointment, maybeOfferStatus } from "../data/ro
 import { findAppointmentView } from "../data/views";
 import type { AppointmentKind } from "../constants";
 import { whyNotProposeAppointment, whyNotTime } from "../policy";
-import type { AppointmentView, NewAppointment, ProposedTimes } from "../schema";
+import type { AppointmentView, NewAppointment, NewTimes } from "../schema";
 
 const MINUTE_MS = 60_000;
 
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const lastOf = (options: readonly Date[]) => new Date(Math.max(...options.map(Number)));
 
 /** The columns of a proposal. Throws 422 at `times` for one that is past or too far ahead. */
-export function toOptions(actor: Actor, { times, durationMinutes, note }: ProposedTimes, now: Date) {
+export function toOptions(actor: Actor, { times, durationMinutes, note }: NewTimes, now: Date) {
   const options = times.map((time) => new Date(time));
   for (const option of options) {
     const problem = whyNotTime(option, now);

@@ -86,8 +86,8 @@ describe("at the same moment", () => {
       const { pro, visit } = await aProposedVisit();
       const [picked] = await Promise.all([pick(pro, visit), runTimers(new Date(visit.options.at(-1)!))]);
       const { status } = await rowOf(visit);
-      expect(status === "PROPOSED").toBe(false);
-      if (picked.status !== 200) expect(status).toBe("CANCELED");
+      // Agreed in time, it may be over by the moment at which the timer runs.
+      expect(picked.status === 200 ? ["CONFIRMED", "DONE"] : ["CANCELED"]).toContain(status);
     }));
 
   it("counts a double press once", async () => {
