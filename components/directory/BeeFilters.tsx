@@ -63,12 +63,12 @@ function Distances({ chosen }: { chosen: number }) {
   );
 }
 
-type FieldProps = { name: "service" | "near" | "km" | "lang"; children: React.ReactNode };
+type FieldProps = { name: "service" | "near" | "km" | "lang"; className?: string; children: React.ReactNode };
 
-function Field({ name, children }: FieldProps) {
+function Field({ name, className, children }: FieldProps) {
   const t = useTranslations("directory.filters");
   return (
-    <div>
+    <div className={className}>
       <label htmlFor={name} className={shared.label}>
         {t(name)}
       </label>
@@ -111,7 +111,7 @@ export function BeeFilters({ query, place, towns }: Props) {
         {t("more", { count: countMore(query) })}
       </label>
       <div className={styles.rest}>
-        <Field name="km">
+        <Field name="km" className={styles.distance ?? ""}>
           <Distances chosen={query.km} />
         </Field>
         <Field name="lang">

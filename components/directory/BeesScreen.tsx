@@ -18,6 +18,14 @@ import styles from "./BeesScreen.module.css";
 type Props = { query: DirectoryQuery; list: DirectoryList; towns: readonly string[]; origin: string };
 type FoundProps = Pick<Props, "query" | "list">;
 
+/** What is looked for, or where; nothing is near a visitor whose place is not known. */
+function useTitle({ query, list: { place } }: FoundProps): string {
+  const t = useTranslations("directory");
+  const service = useServiceName(query.service);
+  if (service) return t("titleOf", { service });
+  return place ? t("titleNear", { place: place.name }) : t("title");
+}
+
 /** The name of a category or subcategory; null for a slug of neither. */
 function useServiceName(slug: string | undefined): string | null {
   const t = useTranslations("categories");
@@ -79,7 +87,7 @@ function Cards({ list }: Pick<Props, "list">) {
 export function BeesScreen({ query, list, towns, origin }: Props) {
   const t = useTranslations("directory");
   const locale = useLocale();
-  const service = useServiceName(query.service);
+  const title = useTitle({ query, list });
   const items = list.items.map(({ id, name }) => ({
     name,
     url: origin + addressIn(locale, `/account/profiles/${id}`),
@@ -87,7 +95,7 @@ export function BeesScreen({ query, list, towns, origin }: Props) {
   return (
     <div className={shared.page}>
       {items.length > 0 && <JsonLd value={{ "@graph": [itemListJsonLd(items)] }} />}
-      <h1 className={typography.h1}>{service ? t("titleOf", { service }) : t("title")}</h1>
+      <h1 className={typography.h1}>{title}</h1>
       <p className={styles.lead}>{t("lead")}</p>
       <Found query={query} list={list} />
       <div className={styles.columns}>

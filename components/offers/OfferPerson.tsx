@@ -6,7 +6,7 @@ import { useTenderFormat } from "@/components/tenders/format";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
 import { RatingStars } from "@/components/ui/display/RatingStars";
-import { VerifiedBadge } from "@/components/ui/display/VerifiedBadge";
+import { VerifiedName } from "@/components/ui/display/VerifiedName";
 import { PersonLink } from "@/components/ui/display/PersonLink";
 import type { OfferView } from "@/lib/offers/schema";
 import { profileOfOffer } from "./format";
@@ -25,21 +25,16 @@ export function OfferPerson({ offer, hasDistance = false }: Props) {
   const distance = useTenderFormat().distance(offer.distanceKm);
   return (
     <Box sx={{ display: "flex", flex: "1 1 9rem", gap: 3, alignItems: "center", minWidth: 0 }}>
-      <Box sx={{ position: "relative", display: "inline-flex", flex: "none" }}>
-        <PersonLink person={offer.pro} href={href} isPicture>
-          <PersonAvatar bee name={name} photo={photo} size={56} />
-        </PersonLink>
-        {isVerified && (
-          <Box component="span" sx={{ position: "absolute", top: -4, right: -4, display: "inline-grid" }}>
-            <VerifiedBadge size={18} />
-          </Box>
-        )}
-      </Box>
+      <PersonLink person={offer.pro} href={href} isPicture>
+        <PersonAvatar bee name={name} photo={photo} size={56} />
+      </PersonLink>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle1" component="h3" sx={{ overflowWrap: "anywhere" }}>
-          <PersonLink person={offer.pro} href={href}>
-            {name}
-          </PersonLink>
+          <VerifiedName isVerified={isVerified}>
+            <PersonLink person={offer.pro} href={href}>
+              {name}
+            </PersonLink>
+          </VerifiedName>
         </Typography>
         <Box sx={BELOW_NAME}>
           <RatingStars compact average={rating.count > 0 ? rating.average : null} count={rating.count} />

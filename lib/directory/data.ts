@@ -32,6 +32,7 @@ export type DirectoryRow = {
   metrics: BeeMetrics;
   awayUntil: string | null;
   photos: FileRow[];
+  subcategorySlugs: string[];
 };
 
 /** Lower bound of a degree of latitude in kilometres; a degree of longitude is this times cos(latitude). */
@@ -125,6 +126,13 @@ type DirectoryPage = { items: DirectoryRow[]; counted: number };
 // A BEE who is away takes no work now and comes after all others that were found.
 const shown = Prisma.sql`SELECT f.*, ${isAwaySql("u")} AS is_away FROM found f JOIN users u ON u.id = f.user_id`;
 
+/** The slugs of a BEE's services, those that were asked for first. */
+function servicesColumn({ serviceId }: DirectorySearch): Prisma.Sql {
+  return Prisma.sql`ARRAY(SELECT s.slug FROM user_subcategories us JOIN subcategories s ON s.id = us.subcategory_id
+    WHERE us.user_id = u.id
+    ORDER BY ${serviceId}::uuid IN (s.id, s.category_id) DESC, s.position, s.slug)`;
+}
+
 /** One page of the directory and how many BEEs were found (up to BEES_CAP + 1), in one query. */
 export async function listBees(search: DirectorySearch): Promise<DirectoryPage> {
   const [page] = await db.$queryRaw<DirectoryPage[]>`
@@ -132,7 +140,8 @@ export async function listBees(search: DirectorySearch): Promise<DirectoryPage> 
     SELECT (SELECT count(*)::int FROM found) AS counted, coalesce((SELECT json_agg(card) FROM (
       SELECT ${personColumn("u")} AS person, p.headline, p.city, p.country, page.km, page.languages,
         u.completed_count AS "completedCount", ${metricsColumn("u")} AS metrics,
-        ${awayUntilSql("u")} AS "awayUntil", ${cardPhotosColumn("u")} AS photos
+        ${awayUntilSql("u")} AS "awayUntil", ${cardPhotosColumn("u")} AS photos,
+        ${servicesColumn(search)} AS "subcategorySlugs"
       FROM (SELECT * FROM (${shown}) s ORDER BY is_away, score DESC, user_id LIMIT ${BEES_TAKE} OFFSET ${(search.page - 1) * BEES_TAKE}) page
         JOIN users u ON u.id = page.user_id JOIN profiles p ON p.user_id = u.id
       ORDER BY page.is_away, page.score DESC, page.user_id) card), '[]'::json) AS items`;

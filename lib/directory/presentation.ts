@@ -17,6 +17,26 @@ export function beesHref({ service, near, km, lang, verified, page }: Partial<Di
   return given.length === 0 ? "/bees" : `/bees?${new URLSearchParams(given).toString()}`;
 }
 
+/**
+ * The numbers under a list, as MUI's pagination chooses them without siblings: the first, the last, the page itself, three
+ * where it stands at an end; null is a gap of more than one.
+ */
+export function pageNumbers(page: number, last: number): (number | null)[] {
+  const isShown = (each: number) =>
+    each === 1 ||
+    each === last ||
+    each === page ||
+    (page <= 3 && each <= 3) ||
+    (page >= last - 2 && each >= last - 2);
+  const all = Array.from({ length: last }, (_, at) => at + 1);
+  return all.flatMap((each): (number | null)[] => {
+    if (isShown(each)) return [each];
+    const isAlone = isShown(each - 1) && isShown(each + 1);
+    if (isAlone) return [each];
+    return isShown(each - 1) ? [null] : [];
+  });
+}
+
 /** Where a job in this service, or in any service of the category, is described. */
 export function describeJobHref(category: string, subcategory: string | null): string {
   return `/create-tender/${[category, subcategory].filter(Boolean).join("/")}`;

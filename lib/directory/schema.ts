@@ -42,6 +42,8 @@ export const directoryCard = z.object({
   /** The last day away (YYYY-MM-DD); null for those who take work now. */
   awayUntil: z.string().nullable(),
   photos: z.array(fileView),
+  /** The names of the services in the reader's language, what was asked for first. */
+  services: z.array(z.string()),
 });
 export type DirectoryCard = z.infer<typeof directoryCard>;
 

@@ -1,7 +1,7 @@
-import { categoryIdOf, subcategoryIdOf } from "@/lib/categories/service";
+import { categoryIdOf, subcategoryIdOf, subcategoryName } from "@/lib/categories/service";
 import { CATEGORY_TREE, type SubcategorySlug } from "@/lib/categories/schema";
 import { fileViewOf } from "@/lib/files/service/view-file";
-import { isLanguage, toLocale } from "@/lib/i18n/languages";
+import { isLanguage, toLocale, type Language } from "@/lib/i18n/languages";
 import { toPersonCard } from "@/lib/people/data";
 import { findTown } from "@/lib/places/service/find-places";
 import type { PlaceRow } from "@/lib/places/data";
@@ -18,12 +18,16 @@ export function serviceIdOf(slug: string): string | null {
   return subcategory ? subcategoryIdOf(subcategory) : null;
 }
 
-function toCard({ person, photos, km, ...row }: DirectoryRow): DirectoryCard {
+function toCard(
+  { person, photos, km, subcategorySlugs, ...row }: DirectoryRow,
+  lang: Language,
+): DirectoryCard {
   return {
     ...toPersonCard(person, { knowsFully: false }),
     ...row,
     distanceKm: km === null ? null : Math.round(km),
     photos: photos.map((file) => fileViewOf(file)),
+    services: subcategorySlugs.map((slug) => subcategoryName(lang, slug)),
   };
 }
 
@@ -39,10 +43,10 @@ export async function listTowns(): Promise<string[]> {
 }
 
 /**
- * A page of the directory, best first (docs/domain.md, "The directory"). A service or a place that does not exist finds
+ * A page of the directory for a reader of this language, best first (docs/domain.md, "The directory"). A service or a place that does not exist finds
  * no BEE.
  */
-export async function findBees(query: DirectoryQuery): Promise<DirectoryList> {
+export async function findBees(query: DirectoryQuery, reader: Language): Promise<DirectoryList> {
   const { service, near, km, lang, verified, page } = query;
   const place = near === undefined ? null : await findTown(near);
   const search = {
@@ -54,7 +58,7 @@ export async function findBees(query: DirectoryQuery): Promise<DirectoryList> {
   };
   const { items, counted } = isUnanswerable(query, place) ? NONE : await listBees(search);
   return {
-    items: items.map(toCard),
+    items: items.map((row) => toCard(row, reader)),
     total: Math.min(counted, BEES_CAP),
     totalIsCapped: counted > BEES_CAP,
     page,

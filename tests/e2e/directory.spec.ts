@@ -17,9 +17,12 @@ test("a visitor comes from the home page through a service to a BEE", async ({ o
     .click();
   await expect(screen.heading(page, names("names.renovation"))).toBeVisible();
 
-  await screen.link(page.getByRole("complementary"), names("subcategories.painting")).click();
+  const t = messagesOf(page, "services");
+  await screen
+    .link(page.getByRole("navigation", { name: t("within") }), names("subcategories.painting"))
+    .click();
   await expect(page).toHaveURL(/\/de\/services\/renovation\/painting$/);
-  await screen.link(page.getByRole("complementary"), "Graz").click();
+  await screen.link(page.getByRole("navigation", { name: t("places") }), "Graz").click();
   await expect(page).toHaveURL(/\/painting\/graz$/);
   await expect(screen.heading(page, `${names("subcategories.painting")} in Graz`)).toBeVisible();
 
@@ -36,11 +39,15 @@ test("the filters of the directory work without script", async ({ browser, baseU
   await page.goto("/cz/bees");
   const t = messagesOf("cz", "directory");
   await page.getByLabel(t("filters.service")).selectOption("painting");
+  const distance = page.getByLabel(t("filters.km"));
+  await expect(distance).toBeHidden();
   await page.getByLabel(t("filters.near")).fill("Graz");
+  await distance.selectOption("60");
   await page.getByRole("checkbox", { name: t("filters.verified") }).check();
   await screen.button(page, t("filters.apply")).click();
 
-  await expect(page).toHaveURL(/service=painting&near=Graz&km=30&lang=&verified=1$/);
+  await expect(page).toHaveURL(/service=painting&near=Graz&km=60&lang=&verified=1$/);
+  await expect(page.getByLabel(t("filters.km"))).toHaveValue("60");
   await expect(page.getByLabel(t("filters.near"))).toHaveValue("Graz");
   const cards = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");
   await expect(cards.nth(2)).toBeVisible();
@@ -58,7 +65,7 @@ test("on a phone service and town come first, and one button opens the other fil
     ...(baseURL && { baseURL }),
   });
   const page = await context.newPage();
-  await page.goto("/de/bees?verified=1");
+  await page.goto("/de/bees?near=Wien&verified=1");
   const t = messagesOf("de", "directory");
   await expect(page.getByLabel(t("filters.service"))).toBeVisible();
   const distance = page.getByLabel(t("filters.km"));

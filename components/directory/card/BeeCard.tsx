@@ -20,8 +20,8 @@ function Portrait({ bee: { photo, name } }: Props) {
   );
 }
 
-/** "★ 5,0 (2) · Brno" on one line; in a row the facts follow. */
-function Line({ bee: { rating, place, facts }, withFacts }: Props & { withFacts: boolean }) {
+/** "★ 5,0 (2) · Brno" on one line. */
+function Line({ bee: { rating, place } }: Props) {
   return (
     <p className={styles.line}>
       {rating.figure ? (
@@ -32,12 +32,36 @@ function Line({ bee: { rating, place, facts }, withFacts }: Props & { withFacts:
       ) : (
         <span>{rating.text}</span>
       )}
-      {[place, ...(withFacts ? facts : [])].filter(Boolean).map((fact) => (
-        <span key={fact} className={styles.after}>
-          {fact}
-        </span>
+      {place && <span className={styles.after}>{place}</span>}
+    </p>
+  );
+}
+
+function Facts({ bee: { facts } }: Props) {
+  if (facts.length === 0) return null;
+  return (
+    <p className={styles.facts}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
       ))}
     </p>
+  );
+}
+
+/** What the card has room for and a row has not. */
+function Wide({ bee }: Props) {
+  return (
+    <div className={styles.wide}>
+      <Photos photos={bee.photos} />
+      {bee.services.length > 0 && (
+        <ul className={styles.services}>
+          {bee.services.map((service) => (
+            <li key={service}>{service}</li>
+          ))}
+        </ul>
+      )}
+      <Facts bee={bee} />
+    </div>
   );
 }
 
@@ -57,38 +81,28 @@ type CardProps = Props & {
  * words are half as long in the page as its elements.
  */
 export function BeeCard({ bee, heading: Heading = "h2", isCompact = false, corner, actions }: CardProps) {
-  const { id, name, headline, verified, away, photos, facts } = bee;
+  const { id, name, headline, verified, away } = bee;
   return (
     <article className={isCompact ? styles.row : styles.card}>
       <Portrait bee={bee} />
       <div className={styles.words}>
-        <Heading className={styles.name}>
+        <Heading className={verified ? `${styles.name} ${styles.marked}` : styles.name}>
           <StaticLink href={`/account/profiles/${id}`} prefetch={false}>
             {name}
           </StaticLink>
           {verified && (
-            <span role="img" aria-label={verified} title={verified}>
-              <Icon name="VerifiedUser" size={20} className={styles.verified} />
+            <span role="img" aria-label={verified} title={verified} className={styles.verified}>
+              <Icon name="Check" size={14} />
             </span>
           )}
         </Heading>
         {away && <p className={styles.away}>{away}</p>}
         {headline && <p className={styles.headline}>{headline}</p>}
-        <Line bee={bee} withFacts={isCompact} />
+        <Line bee={bee} />
+        {isCompact && <Facts bee={bee} />}
       </div>
       {corner && <div className={styles.corner}>{corner}</div>}
-      {!isCompact && (
-        <div className={styles.wide}>
-          <Photos photos={photos} />
-          {facts.length > 0 && (
-            <ul className={styles.facts}>
-              {facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      {!isCompact && <Wide bee={bee} />}
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   );

@@ -14,5 +14,8 @@ export type BeeWords = {
   place: string | null;
   /** Addresses of thumbnails. */
   photos: string[];
+  /** What they do, as chips. */
+  services: string[];
+  /** How many jobs, how fast, which languages: below each other or in one line, as text. */
   facts: string[];
 };

@@ -10,18 +10,25 @@ export type Bee = Pick<DirectoryCard, "id" | "name" | "photo" | "isVerified" | "
   Partial<
     Pick<
       DirectoryCard,
-      "headline" | "city" | "distanceKm" | "languages" | "completedCount" | "metrics" | "awayUntil" | "photos"
+      | "headline"
+      | "city"
+      | "distanceKm"
+      | "languages"
+      | "completedCount"
+      | "metrics"
+      | "awayUntil"
+      | "photos"
+      | "services"
     >
-  > & { services?: readonly string[] };
+  >;
 
 /** How many languages or services a card names before it counts. */
 const NAMED = 3;
 const DAY_MS = 86_400_000;
 
-const namesOf = (names: readonly string[], { join }: { join?: string } = {}) => {
-  const named = names.slice(0, NAMED);
+const namesOf = (names: readonly string[]) => {
   const rest = names.length > NAMED ? [`+${names.length - NAMED}`] : [];
-  return join === undefined || named.length === 0 ? [...named, ...rest] : [[...named, ...rest].join(join)];
+  return [...names.slice(0, NAMED), ...rest];
 };
 
 /** Where a BEE is; of a place that was asked for, also how far away. */
@@ -48,16 +55,13 @@ function useFacts(): (bee: Bee) => string[] {
   const t = useTranslations("directory.card");
   const answers = useTranslations("metrics");
   const locale = useLocale();
-  return ({ completedCount = 0, metrics, languages = [], services = [] }) => {
+  return ({ completedCount = 0, metrics, languages = [] }) => {
     const minutes = metrics?.answerMinutes ?? null;
+    const spoken = namesOf(languages.map((code) => spokenLanguageName(code, locale)));
     return [
       ...(completedCount > 0 ? [t("jobs", { count: completedCount })] : []),
       ...(minutes === null ? [] : [answers("answers", answerTimeOf(minutes))]),
-      ...namesOf(
-        languages.map((code) => spokenLanguageName(code, locale)),
-        { join: ", " },
-      ),
-      ...namesOf(services),
+      ...(spoken.length === 0 ? [] : [spoken.join(", ")]),
     ];
   };
 }
@@ -87,6 +91,7 @@ export function useBeeWords(): (bee: Bee) => BeeWords {
             },
       place: placeOf(bee),
       photos: (bee.photos ?? []).map(({ thumbnailURL }) => thumbnailURL),
+      services: namesOf(bee.services ?? []),
       facts: factsOf(bee),
     };
   };

@@ -31,7 +31,7 @@ export function RecentJobs({ page: { recent, subcategory } }: Props) {
       </ServiceCard>
     );
   return (
-    <section aria-labelledby="recent">
+    <section aria-labelledby="recent" className={styles.whole}>
       <h2 id="recent" className={typography.h4}>
         {t("recent")}
       </h2>

@@ -38,14 +38,16 @@ function Crumbs({ page }: Props) {
   );
 }
 
-function Rating({ page: { rating } }: Props) {
+/** Of the jobs in this town, or in all. */
+function Rating({ page: { rating, place } }: Props) {
   const t = useTranslations("services");
   const common = useTranslations("common.rating");
   if (!rating) return null;
   return (
     <p className={styles.rating}>
       <Icon name="Star" size={20} className={styles.star} />
-      {common("of", { average: rating.average })}, {t("rated", { count: rating.count })}
+      {common("of", { average: rating.average })},{" "}
+      {place ? t("ratedIn", { count: rating.count, city: place.name }) : t("rated", { count: rating.count })}
     </p>
   );
 }
@@ -55,7 +57,8 @@ export function ServiceHero({ page }: Props) {
   const t = useTranslations("services");
   const { category, subcategory, place, bees } = page;
   const { title, lead } = useServiceWords(page);
-  const count = place?.bees ?? bees.total;
+  // As many as the list below has, all of which the directory shows.
+  const count = bees.total;
   const art = subcategory ?? CATEGORY_TREE.find(({ slug }) => slug === category)?.subcategories[0];
   return (
     <div className={styles.hero}>

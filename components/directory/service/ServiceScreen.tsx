@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { StaticLink } from "@/lib/i18n/static-navigation";
 import shared from "@/components/ui/static/shared.module.css";
 import { beesHref } from "@/lib/directory/presentation";
+import { SERVICE_PAGE } from "@/lib/directory/services/constants";
 import type { ServicePage } from "@/lib/directory/services/schema";
 import { BeeCard } from "../card/BeeCard";
 import { useBeeWords } from "../card/use-bee-words";
@@ -12,6 +13,7 @@ import { ServiceAside } from "./ServiceAside";
 import { ServiceCard } from "./ServiceCard";
 import { ServiceHero } from "./ServiceHero";
 import { ServiceJsonLd } from "./ServiceJsonLd";
+import { ServiceLinks } from "./ServiceLinks";
 import { useServiceWords } from "./use-service-words";
 import styles from "./ServiceScreen.module.css";
 
@@ -22,7 +24,8 @@ function Bees({ page }: { page: ServicePage }) {
   const wordsOf = useBeeWords();
   const { category, subcategory, place, bees } = page;
   if (bees.items.length === 0) return null;
-  const near = place ? { near: String(place.geonameId) } : {};
+  const near = place ? { near: String(place.geonameId), km: SERVICE_PAGE.km } : {};
+  const [shown, count] = [bees.items.length, bees.total];
   return (
     <ServiceCard id="bees" title={t("bees.title")}>
       <ul className={styles.bees}>
@@ -33,6 +36,7 @@ function Bees({ page }: { page: ServicePage }) {
         ))}
       </ul>
       <p className={styles.note}>
+        {shown < count && !bees.totalIsCapped && `${t("bees.shown", { shown, count })} `}
         {t("bees.order")}{" "}
         <StaticLink href={beesHref({ service: subcategory ?? category, ...near })} className={shared.link}>
           {t("bees.all")}
@@ -68,11 +72,14 @@ export function ServiceScreen({ page, origin }: Props) {
           <div className={styles.main}>
             <PriceGuides page={page} />
             <Bees page={page} />
-            <RecentJobs page={page} />
-            <OpenJobs page={page} />
-            <Questions page={page} />
           </div>
           <ServiceAside page={page} />
+        </div>
+        <div className={styles.more}>
+          <RecentJobs page={page} />
+          <OpenJobs page={page} />
+          <Questions page={page} />
+          <ServiceLinks page={page} />
         </div>
       </div>
     </>

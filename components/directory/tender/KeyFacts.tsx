@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/static/Icon";
 import type { PublicTender } from "@/lib/directory/tenders/schema";
+import { countryName } from "@/lib/shared/countries";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
 import { useBudgetText } from "./use-budget-text";
 import styles from "./KeyFacts.module.css";
@@ -12,9 +13,10 @@ export function KeyFacts({ tender }: Props) {
   const labels = useTranslations("tenders.detail.facts");
   const t = useTranslations("tenders.facts");
   const locale = useLocale();
-  const { isRemote, city, dateType, startDate, endDate } = tender;
+  const { isRemote, city, country, dateType, startDate, endDate } = tender;
+  const place = city && country ? t("place", { city, country: countryName(country, locale) }) : city;
   const facts = [
-    { key: "where", icon: "Place", text: isRemote || !city ? t("remote") : city },
+    { key: "where", icon: "Place", text: (!isRemote && place) || t("remote") },
     { key: "budget", icon: "AccountBalanceWallet", text: useBudgetText(tender) },
     {
       key: "when",

@@ -1,31 +1,19 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { PublicTender } from "@/lib/directory/tenders/schema";
 import { toLocale } from "@/lib/i18n/languages";
-import { countryName } from "@/lib/shared/countries";
 import { formatTimeSlot, mergeTimeSlots } from "@/lib/shared/dates/time-slots";
 import styles from "./MoreFacts.module.css";
 
 type Props = { tender: PublicTender };
 type Fact = { key: string; label: string; text: string; lang?: string | undefined };
 
-/** The town with its country, the time of day, the parking, and what the client has answered to the questions of the service, in rows. */
+/** The time of day, the parking, and what the client has answered to the questions of the service, in rows. */
 export function MoreFacts({ tender }: Props) {
   const labels = useTranslations("tenders.detail.facts");
   const parking = useTranslations("tenders.detail.parking");
   const t = useTranslations("tenders.facts");
-  const { isRemote, city, country } = tender;
-  const locale = useLocale();
   const slots = mergeTimeSlots(tender.timeSlots).map(formatTimeSlot).join(", ");
   const facts: Fact[] = [
-    ...(isRemote || !city || !country
-      ? []
-      : [
-          {
-            key: "where",
-            label: labels("where"),
-            text: t("place", { city, country: countryName(country, locale) }),
-          },
-        ]),
     { key: "time", label: labels("time"), text: slots || t("anyTime") },
     ...(tender.parking === "UNKNOWN"
       ? []

@@ -120,7 +120,7 @@ function OfferBar({ tender }: Props) {
 }
 
 /** What a BEE can do here: send an offer, which needs an account, or look for what is still open. */
-function Action({ tender: { id, isOpen, offerCount, category, subcategory } }: Props) {
+function Action({ tender: { id, isOpen, isCut, offerCount, category, subcategory } }: Props) {
   const t = useTranslations("public-tender");
   const latest = useTranslations("home.latest");
   if (!isOpen)
@@ -140,7 +140,7 @@ function Action({ tender: { id, isOpen, offerCount, category, subcategory } }: P
       <OfferLink id={id} className={styles.beside} />
       <p className={styles.note}>
         <Icon name="Shield" size={20} />
-        {t("offer.text")}
+        {t(isCut ? "offer.text" : "offer.whole")}
       </p>
     </aside>
   );
@@ -156,6 +156,7 @@ export function PublicTenderScreen({ tender, origin, now }: Props & { origin: st
         className={styles.crumb}
         prefetch={false}
       >
+        <Icon name="ChevronLeft" size={20} />
         {tender.subcategory.name}
       </StaticLink>
       <div className={styles.columns}>

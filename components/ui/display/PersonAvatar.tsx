@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { hexMask } from "@/components/ui/styles/styles";
 import { initialsOf } from "@/components/ui/display/initials";
-import { VerifiedBadge } from "./VerifiedBadge";
 
 type Props = {
   name: string;
@@ -14,11 +13,10 @@ type Props = {
   bee?: boolean;
   size?: 32 | 36 | 40 | 44 | 56 | 132;
   online?: boolean;
-  verified?: boolean;
 };
 
 /** A user's avatar: photo or initials. The name stands beside it, so the image is hidden from screen readers. */
-export function PersonAvatar({ name, photo, bee = false, size = 44, online, verified }: Props) {
+export function PersonAvatar({ name, photo, bee = false, size = 44, online }: Props) {
   const t = useTranslations("common.person");
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const src = photo && (size > 56 ? photo.url : (photo.thumbnailURL ?? photo.url));
@@ -53,11 +51,6 @@ export function PersonAvatar({ name, photo, bee = false, size = 44, online, veri
         )}
       </Box>
       {online && <OnlineDot label={t("online")} size={size} />}
-      {verified && (
-        <Box component="span" sx={{ position: "absolute", top: -4, right: -4, display: "inline-grid" }}>
-          <VerifiedBadge size={size > 56 ? 28 : 18} />
-        </Box>
-      )}
     </Box>
   );
 }

@@ -28,7 +28,7 @@ export const ICON_NAMES = [
   "LinkedIn",
   "Twitter",
   "YouTube",
-  "VerifiedUser",
+  "ChevronLeft",
   "Star",
   "ChatBubbleOutline",
   "MailOutline",

@@ -10,7 +10,7 @@ import { BESIDE, hexMask } from "@/components/ui/styles/styles";
 import { AwayChip } from "@/components/ui/display/AwayChip";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
-import { VerifiedBadge } from "@/components/ui/display/VerifiedBadge";
+import { VerifiedName } from "@/components/ui/display/VerifiedName";
 import { formatMonth, toMonth } from "@/lib/shared/dates/months";
 import type { PublicProfile } from "@/lib/users/profile/schema";
 
@@ -33,12 +33,9 @@ export function ProfileHead({ profile, headingLevel }: Props) {
         <Portrait profile={profile} />
         <Box sx={{ minWidth: 0, pb: { md: "6px" } }}>
           <Typography variant="h2" component={headingLevel} sx={{ overflowWrap: "anywhere" }}>
-            {profile.name}
-            {profile.isVerified && (
-              <Box component="span" sx={{ ml: 2, "& > span": { verticalAlign: "-2px" } }}>
-                <VerifiedBadge size={24} />
-              </Box>
-            )}
+            <VerifiedName isVerified={profile.isVerified} size={24}>
+              {profile.name}
+            </VerifiedName>
           </Typography>
           {profile.headline && (
             <Typography sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>

@@ -2,4 +2,12 @@
 export const PLACE_PAGE = { bees: 3, tenders: 5, months: 12 } as const;
 
 /** What a page of a service shows at most. */
-export const SERVICE_PAGE = { bees: 4, recent: 6, open: 5, places: 12, km: 60, ratedJobs: 500 } as const;
+export const SERVICE_PAGE = {
+  bees: 4,
+  recent: 6,
+  open: 5,
+  openRead: 20,
+  places: 12,
+  km: 60,
+  ratedJobs: 500,
+} as const;

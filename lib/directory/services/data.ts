@@ -1,3 +1,4 @@
+import type { Language } from "@/lib/i18n/languages";
 import { fileColumn, type FileRow } from "@/lib/files/data";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { OPEN_TO_ALL } from "@/lib/tenders/data/visibility";
@@ -77,7 +78,7 @@ export function maybeServicePlace(
 /** A client whose jobs may be shown to strangers. */
 const SHOWN = Prisma.sql`JOIN users u ON u.id = t.creator_id AND u.shows_tenders AND u.deleted_at IS NULL`;
 
-type Where = { subcategoryIds: string[]; place: ServicePlace | null };
+type Where = { subcategoryIds: string[]; place: ServicePlace | null; lang: Language };
 
 // A job that was offered to one BEE alone stays between the two, finished or not.
 const OF = { NEW: OPEN_TO_ALL, COMPLETED: Prisma.sql`t.status = 'COMPLETED' AND NOT t.is_private` };
@@ -99,9 +100,10 @@ const recent = (where: Where) => Prisma.sql`
   FROM ${newest(where, "COMPLETED", SERVICE_PAGE.recent)} JOIN subcategories s ON s.id = t.subcategory_id
   ORDER BY t.completed_at DESC, t.id LIMIT ${number(SERVICE_PAGE.recent)}`;
 
+// A job that the reader can read is likelier one near them: what is known of a visitor is their language.
 const open = (where: Where) => Prisma.sql`
-  SELECT t.id, t.title, t.city, t.created_at AS "createdAt", t.offer_count AS "offerCount"
-  FROM ${newest(where, "NEW", SERVICE_PAGE.open)} ORDER BY t.created_at DESC, t.id LIMIT ${number(SERVICE_PAGE.open)}`;
+  SELECT t.id, t.title, t.city, t.country, t.created_at AS "createdAt", t.offer_count AS "offerCount"
+  FROM ${newest(where, "NEW", SERVICE_PAGE.openRead)} ORDER BY t.content_lang <> ${where.lang}, t.created_at DESC, t.id LIMIT ${number(SERVICE_PAGE.open)}`;
 
 const places = ({ subcategoryIds, place }: Where) => Prisma.sql`
   SELECT geoname_id AS "geonameId", slug, name, country, bees FROM service_places

@@ -22,6 +22,7 @@ export type OpenJob = {
   id: string;
   title: string;
   city: string | null;
+  country: string | null;
   createdAt: string;
   offerCount: number;
 };
@@ -29,6 +30,7 @@ export type OpenJob = {
 /** What is said about a service from the outside: everything but the texts. */
 export type ServiceFacts = {
   recent: RecentJob[];
+  /** Those in the reader's language first. */
   open: OpenJob[];
   places: ServicePlace[];
   /** Of the clients' reviews of the newest jobs; null without any. */

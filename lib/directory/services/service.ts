@@ -67,8 +67,8 @@ export async function maybeServicePage(address: ServiceAddress, lang: Language):
   if (address.city !== undefined && !place) return null;
   const near = place ? { near: String(place.geonameId) } : {};
   const [bees, facts, guides] = await Promise.all([
-    findBees({ service: subcategory ?? category, ...near, km: SERVICE_PAGE.km, page: 1 }),
-    readFacts(db, { subcategoryIds: ids, place }),
+    findBees({ service: subcategory ?? category, ...near, km: SERVICE_PAGE.km, page: 1 }, lang),
+    readFacts(db, { subcategoryIds: ids, place, lang }),
     guidesOf(service, place),
   ]);
   const shown = { ...bees, items: bees.items.slice(0, SERVICE_PAGE.bees) };

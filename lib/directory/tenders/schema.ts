@@ -32,6 +32,8 @@ export const publicTender = z.object({
   country: z.string().nullable(),
   /** The first 200 characters of the description; null of a closed tender. */
   excerpt: z.string().nullable(),
+  /** Whether the description goes on after it. */
+  isCut: z.boolean(),
   answers: z.array(answerFact),
   /** Empty unless the client shows them. */
   photos: z.array(fileView),

@@ -9,12 +9,12 @@ import { findPublicTender } from "./data";
 import type { PublicTender } from "./schema";
 
 // By characters as people count them, and at a word's end where there is one.
-function shortened(text: string): string {
+function shortened(text: string): { excerpt: string; isCut: boolean } {
   const signs = [...text.replaceAll(/\s+/gu, " ")];
-  if (signs.length <= EXCERPT) return signs.join("");
+  if (signs.length <= EXCERPT) return { excerpt: signs.join(""), isCut: false };
   const cut = signs.slice(0, EXCERPT - 2).join("");
   const end = cut.lastIndexOf(" ");
-  return `${end > 0 ? cut.slice(0, end) : cut} …`;
+  return { excerpt: `${end > 0 ? cut.slice(0, end) : cut} …`, isCut: true };
 }
 
 const COPIED = [
@@ -48,7 +48,7 @@ export async function readPublicTender({ tenderId, lang }: ReadPublicTender): Pr
     isOpen,
     category: { ...category, name: categoryName(lang, category.slug) },
     subcategory: { ...subcategory, name: subcategoryName(lang, subcategory.slug) },
-    excerpt: isOpen ? shortened(description) : null,
+    ...(isOpen ? shortened(description) : { excerpt: null, isCut: false }),
     answers: isOpen ? answerFacts(lang, subcategory.id, row.answers) : [],
     photos: isOpen ? photos.map((file) => fileViewOf(file)) : [],
     createdAt: toIso(createdAt),

@@ -76,6 +76,7 @@ describe("the directory", () => {
         metrics: { answerMinutes: null, completionPercent: null },
         awayUntil: null,
         photos: [],
+        services: ["Roofing"],
       },
     ]);
     expect(JSON.stringify(answer.body)).not.toMatch(/Ringstraße|664|48\.208|1010/);
@@ -86,6 +87,14 @@ describe("the directory", () => {
     expect(await idsOf({ service: "tiling" })).toEqual([tiler.id]);
     expect(await idsOf({ service: "plumbing" })).toEqual([tiler.id]);
     expect(await idsOf({ service: "no-such-thing" })).toEqual([]);
+  });
+
+  it("names all services of a BEE, those that were asked for first", async () => {
+    await aBee({ services: ["courier", "disposal"] });
+    const servicesOf = async (service: string) => (await find({ service })).items[0]?.services;
+    const [one, other] = [await servicesOf("courier"), await servicesOf("disposal")];
+    expect(one).toHaveLength(2);
+    expect(other).toEqual(one?.toReversed());
   });
 
   it("finds within a distance of a town, named in any language or by its id", async () => {

@@ -24,7 +24,14 @@ describe("a tender for strangers", () => {
     const { tender } = await aTenderWithOffers(2);
     const answer = await get(tender.id);
     const { excerpt, ...rest } = read(publicTender, answer);
-    expect(rest).toMatchObject({ isOpen: true, city: "Wien", country: "AT", offerCount: 2, photos: [] });
+    expect(rest).toMatchObject({
+      isOpen: true,
+      isCut: false,
+      city: "Wien",
+      country: "AT",
+      offerCount: 2,
+      photos: [],
+    });
     expect(rest.subcategory.name).toBe("Maler- & Anstricharbeiten");
     expect(excerpt).toMatch(/^Two rooms/);
     expect(JSON.stringify(answer.body)).not.toMatch(/Nora|Berger|Ringstra|1010|creator|48\.2|16\.3|postcode/);
@@ -32,7 +39,8 @@ describe("a tender for strangers", () => {
 
   it("tells the first 200 characters of a long description, not half a word", async () => {
     const tender = await aTender({ description: `${"Malen und 🎨 streichen ".repeat(30)}GEHEIM` });
-    const { excerpt } = read(publicTender, await get(tender.id));
+    const { excerpt, isCut } = read(publicTender, await get(tender.id));
+    expect(isCut).toBe(true);
     expect([...(excerpt ?? "")].length).toBeLessThanOrEqual(EXCERPT);
     expect(excerpt).toMatch(/(Malen|und|🎨|streichen) …$/u);
   });

@@ -167,6 +167,17 @@ describe("the page of a service", () => {
     expect(JSON.stringify(page)).not.toMatch(/Berger|Nora|Ringstra|1010|Nobody|alone/);
   });
 
+  it("shows open jobs in the reader's language first, each with its country", async () => {
+    const subcategoryId = subcategoryIdOf("flooring");
+    const ours = await aTender({ subcategoryId, contentLang: "hu" });
+    const newer = await aTender({ subcategoryId, contentLang: "de" });
+    const address = { category: "renovation", subcategory: "flooring" };
+    const openOf = async (lang: "hu" | "sk") => (await maybeServicePage(address, lang))?.open;
+    expect((await openOf("hu"))?.map(({ id }) => id)).toEqual([ours.id, newer.id]);
+    expect((await openOf("sk"))?.map(({ id }) => id)).toEqual([newer.id, ours.id]);
+    expect((await openOf("sk"))?.map(({ country }) => country)).toEqual(["AT", "AT"]);
+  });
+
   it("shows the first photo of a finished job only if its client shows those of their jobs", async () => {
     const shown = await aPhotographed({ showsTenderPhotos: true });
     const hidden = await aPhotographed({ showsTenderPhotos: false });

@@ -6,10 +6,10 @@ import { readBeesPage, type Search } from "./read-bees-page";
 export const generateMetadata = publicPage("/bees");
 
 export default async function Page({ params, searchParams }: PageProps & Search) {
-  await enterPage(params);
+  const { lang } = await enterPage(params);
   return (
     <PublicPage path="/bees">
-      <BeesScreen {...await readBeesPage(searchParams)} />
+      <BeesScreen {...await readBeesPage(lang, searchParams)} />
     </PublicPage>
   );
 }

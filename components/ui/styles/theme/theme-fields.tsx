@@ -1,3 +1,4 @@
+import ExpandMoreRounded from "@mui/icons-material/ExpandMoreRounded";
 import type {} from "@mui/x-date-pickers/themeAugmentation";
 import type { Overrides } from "./theme-buttons";
 import { BoxIcon, DotIcon } from "./theme-icons";
@@ -91,6 +92,7 @@ export const fieldOverrides: Overrides = {
     },
   },
   MuiSelect: {
+    defaultProps: { IconComponent: ExpandMoreRounded },
     styleOverrides: { select: { padding: "12px 32px 12px 0 !important", minHeight: "1.5rem !important" } },
   },
   MuiCheckbox: {
