@@ -52,15 +52,7 @@ function isSpoken(reason: NotificationReason): reason is SpokenReason {
   return !["OTHER", "OTHER_CHOSEN", "TENDER_CANCELED", "RELEASED"].includes(reason);
 }
 
-/**
- * What the texts of messages/<lang>/notifications.json are filled with, the same for bell, toast and mail.
- * "none" stands for a fact that is missing: the text then does without it.
- */
-export function textValues(
-  { actor, tenderTitle, params }: Pick<NotificationView, "actor" | "tenderTitle" | "params">,
-  locale: Locale,
-  { formerUser, reasonWord, timeZone }: NotificationWords,
-): Record<
+type TextValue =
   | "actor"
   | "title"
   | "price"
@@ -71,21 +63,18 @@ export function textValues(
   | "quoted"
   | "search"
   | "back"
-  | "when",
-  string
-> {
-  const {
-    priceMinor,
-    isEstimate = false,
-    perVisit = false,
-    rating,
-    reason,
-    hasWritten,
-    status,
-    search = "",
-    isGivenBack = false,
-    startsAt,
-  } = params;
+  | "when";
+
+/**
+ * What the texts of messages/<lang>/notifications.json are filled with, the same for bell, toast and mail.
+ * "none" stands for a fact that is missing: the text then does without it.
+ */
+export function textValues(
+  { actor, tenderTitle, params }: Pick<NotificationView, "actor" | "tenderTitle" | "params">,
+  locale: Locale,
+  { formerUser, reasonWord, timeZone }: NotificationWords,
+): Record<TextValue, string> {
+  const { priceMinor, isEstimate = false, perVisit = false, rating, reason, status, startsAt } = params;
   return {
     actor: actor?.name ?? formerUser,
     title: tenderTitle ?? "",
@@ -93,11 +82,11 @@ export function textValues(
     rating: rating === undefined ? "none" : String(rating),
     reason: reason && isSpoken(reason) ? reasonWord(reason) : "none",
     outcome: reason ?? status ?? "none",
-    written: hasWritten ? "yes" : "no",
+    written: params.hasWritten ? "yes" : "no",
     // Only a mail repeats the words of a person; it says so itself.
     quoted: "no",
-    search,
-    back: isGivenBack ? "yes" : "no",
+    search: params.search ?? "",
+    back: params.isGivenBack ? "yes" : "no",
     when: startsAt === undefined ? "none" : formatMoment(startsAt, locale, timeZone),
   };
 }
