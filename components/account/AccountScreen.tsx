@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { LazyOwnAppointments } from "@/components/appointments/lazy-appointments";
+import { LazyOwnAppointments } from "@/components/appointments/lazy-own-appointments";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
@@ -12,6 +12,7 @@ import { CardSkeleton, RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { BESIDE } from "@/components/ui/styles/styles";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { tenderOverviewQuery } from "@/lib/agreements/queries";
 import type { OwnUser } from "@/lib/shared/own-user";
@@ -41,6 +42,7 @@ const MostRelevant = lazyComponent(() => import("./MostRelevant").then((file) =>
 const RecentNotifications = lazyComponent(
   () => import("./RecentNotifications").then((file) => file.RecentNotifications),
   {
+    messages: lazyMessages(["notifications"]),
     fallback: (
       <SectionCard flush>
         <RowSkeleton count={4} />

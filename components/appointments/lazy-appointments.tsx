@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 
-const messages = lazyMessages(["appointments"]);
+const messages = lazyMessages(["appointments", "validation"]);
 
 /** The form in which times are proposed; from the conversation and the tender. */
 export const LazyProposeTimes = lazyComponent(
@@ -20,10 +20,4 @@ export const LazyAppointmentMessage = lazyComponent(
 export const LazyTenderAppointments = lazyComponent(
   () => import("./TenderAppointments").then((file) => file.TenderAppointments),
   { messages, onError: "silent", fallback: <Box sx={{ minHeight: 148 }} /> },
-);
-
-/** What is agreed and proposed, on the account home. */
-export const LazyOwnAppointments = lazyComponent(
-  () => import("./OwnAppointments").then((file) => file.OwnAppointments),
-  { messages, onError: "silent" },
 );

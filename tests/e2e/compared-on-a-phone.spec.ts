@@ -55,7 +55,7 @@ test("what was asked for stands in the head, the timeline below the offers, and 
   await expect(offersOn(page)).toHaveCount(2);
   for (const fact of ["budget", "when", "where"] as const)
     await expect(
-      page.getByRole("listitem").filter({ hasText: tenders(`detail.facts.${fact}`) }),
+      page.getByRole("listitem").filter({ hasText: new RegExp(`^${tenders(`detail.facts.${fact}`)}`) }),
     ).toBeVisible();
   await expect(timeline).toHaveCount(1);
   expect(await topOf(timeline)).toBeGreaterThan(await topOf(offersOn(page).last()));

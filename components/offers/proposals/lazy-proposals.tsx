@@ -7,7 +7,7 @@ const messages = lazyMessages(["other-terms"]);
 /** The form in which a client proposes other terms; from the comparison and the conversation. */
 export const LazyProposeDialog = lazyComponent(
   () => import("./ProposeDialog").then((file) => file.ProposeDialog),
-  { messages },
+  { messages: lazyMessages(["other-terms", "validation"]) },
 );
 
 /** How far the two are, on an offer in the client's comparison. */
