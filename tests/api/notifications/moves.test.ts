@@ -84,6 +84,8 @@ const DONE = [...JOB, finish];
 
 const OTHER_CHOSEN = 'client OFFER_DECLINED {"reason":"OTHER_CHOSEN"}';
 const RESTORED = "client OFFER_RESTORED {}";
+// The client has never opened the offers, which then count no longer in the plans of their PROs.
+const GIVEN_BACK = 'client TENDER_CANCELED {"reason":"NO_LONGER_NEEDED","isGivenBack":true}';
 const CANCELED = 'client TENDER_CANCELED {"reason":"NO_LONGER_NEEDED"}';
 
 type Move = [
@@ -128,7 +130,7 @@ const MOVES: Move[] = [
     release("client"),
     { chosen: ['client TENDER_RELEASED {"reason":"SCHEDULE"}'], rival: [RESTORED] },
   ],
-  ["a tender called off", OFFERS, cancel, { chosen: [CANCELED], rival: [CANCELED] }],
+  ["a tender called off", OFFERS, cancel, { chosen: [GIVEN_BACK], rival: [GIVEN_BACK] }],
   ["a job called off", JOB, cancel, { chosen: [CANCELED] }],
   [
     "finished work",
