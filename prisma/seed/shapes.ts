@@ -93,6 +93,18 @@ export type DemoProposal = Pick<DemoOffer, "price" | "hours" | "materials" | "af
   answer?: { price: number; after: number };
 };
 
+/** When one side proposes to meet, in days after today, and whether the first of them is agreed. */
+type DemoAppointment = {
+  kind: "VISIT" | "WORK";
+  by: "C" | "P";
+  days: number[];
+  minutes: number;
+  note?: string;
+  /** Hours after the tender was posted. */
+  after: number;
+  agreedAfter?: number;
+};
+
 export type DemoOffer = {
   pro: ProKey;
   /** Euros; an hourly rate when `hours` is set. */
@@ -115,6 +127,7 @@ export type DemoOffer = {
   /** The party that has not read the other's newest messages. */
   unread?: "C" | "P";
   proposal?: DemoProposal;
+  appointment?: DemoAppointment;
 };
 
 export type DemoFeedback = { rating: 1 | 2 | 3 | 4 | 5; text: string; reply?: string };

@@ -104,6 +104,7 @@ const TENDERS: ScreenTargets = {
       "tender-pro-applied": tender("found", "applied"),
       "tender-pro-proposed": ({ negotiation: { open } }) => `/account/tenders/${open.tenderId}`,
       "tender-pro-accepted": tender("found", "accepted"),
+      "tender-pro-day": ({ appointment }) => `/account/tenders/${appointment.tenderId}`,
       "tender-pro-completed": tender("found", "completed"),
     }),
     ...seenBy("newPro", { "tender-new-pro": tender("found", "open") }),
@@ -124,6 +125,7 @@ const TENDERS: ScreenTargets = {
     }),
     ...seenBy("pro", {
       "chat-proposed": ({ negotiation: { open } }) => `/account/tenders/${open.tenderId}/chat`,
+      "chat-day": ({ appointment }) => `/account/tenders/${appointment.tenderId}/chat`,
     }),
     ...seenBy("client", { "chat-choose": tender("posted", "offered", "/chat") }),
     ...seenBy("pro", { "chat-pro": tender("found", "applied", "/chat") }, { calls: true }),

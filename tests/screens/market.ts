@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "playwright/test";
+import { appointmentList } from "@/lib/appointments/schema";
 import { conversationListView } from "@/lib/chat/schema";
 import type { ProposalStatus } from "@/lib/offers/proposals/constants";
 import { offerList } from "@/lib/offers/schema";
@@ -24,6 +25,8 @@ export type Market = {
   conversation: { tenderId: string; proId: string };
   /** Of the client's tender with offers: whose offer has an open proposal, and who has answered one. */
   negotiation: Record<"open" | "answered", { tenderId: string; proId: string }>;
+  /** Of the PRO: what is agreed with a client. */
+  appointment: { tenderId: string; proId: string };
   invoiceId: string;
 };
 
@@ -72,6 +75,13 @@ async function longestConversation(
   return { tenderId: longest.tenderId, proId: longest.proId };
 }
 
+async function agreedBy(request: APIRequestContext, pro: E2eUser): Promise<Market["appointment"]> {
+  const { items } = appointmentList.parse(await callAs(request, pro, "GET", "/appointments"));
+  const agreed = items.find(({ status }) => status === "CONFIRMED");
+  if (!agreed) throw new Error("the demo market has no appointment that is agreed");
+  return { tenderId: agreed.tenderId, proId: agreed.proId };
+}
+
 async function negotiationOf(
   request: APIRequestContext,
   client: E2eUser,
@@ -109,6 +119,7 @@ export async function learnMarket(request: APIRequestContext): Promise<Market> {
     found: { ...found, open: posted.quiet },
     conversation,
     negotiation: await negotiationOf(request, client, posted.offered),
+    appointment: await agreedBy(request, pro),
     invoiceId,
   };
 }

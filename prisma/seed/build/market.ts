@@ -10,13 +10,14 @@ import { SURFACE_TENDERS } from "../tenders/surfaces";
 import { TECHNICAL_TENDERS } from "../tenders/technical";
 import { TRANSPORT_TENDERS } from "../tenders/transport";
 import { TOWN_TENDERS } from "../towns/tenders";
+import { addAppointment } from "./appointments";
 import { addConversation } from "./conversations";
 import { addPlans, countUp } from "./counts";
 import { addPeople } from "./people";
 import { addProposal } from "./proposals";
 import { addReviews } from "./reviews";
 import { demoId, hoursAfter, noRows, userIdOf, type Rows } from "./rows";
-import { simulate, type SeedNotification } from "./story";
+import { simulate, type Notify, type SeedNotification } from "./story";
 import { addOffer, addTender, tenderIdOf } from "./tenders";
 import { addViews } from "./views";
 
@@ -68,8 +69,11 @@ export function buildMarket(now: Date): Rows {
     for (const offer of tender.offers ?? []) addOffer(rows, tender, offer, now);
     addViews(rows, tender, now);
     const { stories, notifications } = simulate(rows, tender, now);
-    for (const story of stories)
-      addProposal(rows, story, now, (facts) => notifications.push({ ...facts, tender }));
+    const notify: Notify = (facts) => void notifications.push({ ...facts, tender });
+    for (const story of stories) {
+      addProposal(rows, story, now, notify);
+      addAppointment(rows, story, now, notify);
+    }
     for (const story of stories)
       for (const each of addConversation(rows, story, now)) addNotification(rows, each, now);
     for (const each of [...notifications, ...addReviews(rows, tender, now)]) addNotification(rows, each, now);

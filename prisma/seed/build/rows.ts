@@ -33,6 +33,7 @@ export type Rows = {
   /** Later prices of offers, each another revision. */
   changedOffers: { id: string; priceMinor: number; totalMinor: number }[];
   proposals: Prisma.OfferProposalCreateManyInput[];
+  appointments: Prisma.AppointmentCreateManyInput[];
   moves: TenderMoves[];
   conversations: Prisma.ConversationCreateManyInput[];
   participants: Prisma.ConversationParticipantCreateManyInput[];
@@ -64,6 +65,7 @@ export function noRows(): Rows {
     offerFiles: [],
     changedOffers: [],
     proposals: [],
+    appointments: [],
     moves: [],
     conversations: [],
     participants: [],

@@ -111,6 +111,16 @@ describe("the demo market", () => {
     expect(await storage().maybeSize(file?.file.publicId ?? "")).toBeGreaterThan(0);
   });
 
+  it("has a visit that waits for an answer, and an agreed day that is ahead, both said in the chat", async () => {
+    const rows = await db.appointment.findMany({ select: { id: true, status: true, overAt: true } });
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(["CONFIRMED", "PROPOSED"]);
+    expect(rows.every(({ overAt }) => overAt > new Date())).toBe(true);
+    for (const { id } of rows)
+      expect(
+        await db.message.count({ where: { params: { path: ["appointmentId"], equals: id } } }),
+      ).toBeGreaterThan(0);
+  });
+
   it("keeps every rule that the forms keep", () => {
     const now = new Date();
     const day = (date: Date | string | null | undefined) =>
