@@ -83,7 +83,7 @@ export function ProposeTimesDialog(props: Props) {
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {t("text", { name })}
         </Typography>
-        <TimeSlots today={today} />
+        <TimeSlots today={today} movedId={appointment?.id} />
         <Duration />
         <FormTextArea
           name="note"

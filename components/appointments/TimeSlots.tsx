@@ -3,21 +3,30 @@
 import AddRounded from "@mui/icons-material/AddRounded";
 import CloseRounded from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/actions/Button";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { FormDateField } from "@/components/ui/form/fields/FormDateField";
 import { FormSelect } from "@/components/ui/form/fields/FormSelect";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import { APPOINTMENT_LIMITS } from "@/lib/appointments/constants";
+import { ownAppointmentsQuery } from "@/lib/appointments/queries";
 import type { Day } from "@/lib/shared/dates/dates";
-import { CLOCK_TIMES, lastDay, nextSlot, type TimesForm } from "./times-form";
+import { Clash } from "./AgreedTime";
+import { clashesWith, CLOCK_TIMES, lastDay, nextSlot, type TimesForm } from "./times-form";
 
 const TIME_OPTIONS = CLOCK_TIMES.map((time) => ({ value: time, label: time }));
 
+type Props = {
+  today: Day;
+  /** The appointment that is to be moved, which is no clash. */
+  movedId: string | undefined;
+};
+
 /** One to three days with an hour each. */
-export function TimeSlots({ today }: { today: Day }) {
+export function TimeSlots({ today, movedId }: Props) {
   const t = useTranslations("appointments.form");
   const { control, getValues } = useFormContext<TimesForm>();
   const { fields, append, remove } = useFieldArray({ control, name: "slots" });
@@ -44,6 +53,7 @@ export function TimeSlots({ today }: { today: Day }) {
               <CloseRounded />
             </IconButton>
           )}
+          <SlotClash index={index} movedId={movedId} />
         </Box>
       ))}
       {fields.length < APPOINTMENT_LIMITS.options && (
@@ -57,6 +67,20 @@ export function TimeSlots({ today }: { today: Day }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Below a time at which the person has another agreed appointment. */
+function SlotClash({ index, movedId }: Pick<Props, "movedId"> & { index: number }) {
+  const { control } = useFormContext<TimesForm>();
+  const [slot, minutes] = useWatch({ control, name: [`slots.${index}`, "durationMinutes"] });
+  const { data = [] } = useQuery(ownAppointmentsQuery);
+  const others = data.filter(({ id }) => id !== movedId);
+  if (!clashesWith(others, slot, Number(minutes))) return null;
+  return (
+    <Box sx={{ gridColumn: "1 / -1" }}>
+      <Clash />
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { APPOINTMENT_LIMITS } from "@/lib/appointments/constants";
-import { whyNotTime } from "@/lib/appointments/policy";
+import { overlap, whyNotTime } from "@/lib/appointments/policy";
+import type { AppointmentView } from "@/lib/appointments/schema";
 import { calendarDay } from "@/lib/shared/dates/calendar-day";
 import { toDay, type Day } from "@/lib/shared/dates/dates";
 
@@ -33,6 +34,21 @@ export type TimesForm = z.output<typeof timesForm>;
 /** What the API takes: moments in UTC, the earliest first. */
 export function toTimes({ slots }: Pick<TimesForm, "slots">): string[] {
   return slots.map((each) => momentOf(each).toISOString()).toSorted();
+}
+
+/** Whether a time of the form falls together with an agreed appointment. */
+export function clashesWith(
+  own: readonly Pick<AppointmentView, "startsAt" | "durationMinutes">[],
+  slot: Partial<Slot> | undefined,
+  minutes: number,
+): boolean {
+  if (!slot?.day || !slot.time) return false;
+  const startsAt = momentOf({ day: slot.day, time: slot.time });
+  return own.some(
+    (each) =>
+      each.startsAt !== null &&
+      overlap({ startsAt, minutes }, { startsAt: new Date(each.startsAt), minutes: each.durationMinutes }),
+  );
 }
 
 const FIRST_HOUR = 6;
