@@ -125,7 +125,7 @@ function Choice({ appointment, open, isQuiet, onOthers }: Props & { open: string
               value={option}
               control={<Radio />}
               label={<TimeText appointment={appointment} option={option} />}
-              sx={{ minHeight: 44, mr: 0 }}
+              sx={{ minHeight: 44, mr: 0, py: 1 }}
             />
           ))}
         </RadioGroup>

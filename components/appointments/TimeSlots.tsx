@@ -48,7 +48,7 @@ export function TimeSlots({ today, movedId }: Props) {
             <IconButton
               aria-label={t("remove", { number: index + 1 })}
               onClick={() => remove(index)}
-              sx={{ mt: 7, width: 44, height: 44 }}
+              sx={REMOVE}
             >
               <CloseRounded />
             </IconButton>
@@ -85,6 +85,7 @@ function SlotClash({ index, movedId }: Pick<Props, "movedId"> & { index: number 
 }
 
 const ROW = {
+  position: "relative",
   border: 0,
   m: 0,
   p: 0,
@@ -92,5 +93,8 @@ const ROW = {
   display: "grid",
   gap: 2,
   alignItems: "start",
-  gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr) auto",
+  gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
 } as const;
+
+// Beside the label: a day with its year needs the width on phones.
+const REMOVE = { position: "absolute", top: -12, right: -10, width: 44, height: 44 } as const;
