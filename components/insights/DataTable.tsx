@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
+import { Fold } from "@/components/ui/layout/Fold";
 
 type Props = {
   /** What the table holds; also the name of the region that scrolls sideways on narrow phones. */
@@ -16,10 +17,7 @@ export function DataTable({ label, columns, named, rows }: Props) {
   const t = useTranslations("insights");
   const [corner, ...numbers] = columns;
   return (
-    <Box component="details">
-      <Box component="summary" sx={summaryStyles}>
-        {t("asTable")}
-      </Box>
+    <Fold label={t("asTable")}>
       <Box component="section" aria-label={label} tabIndex={0} sx={{ overflowX: "auto" }}>
         <Box component="table" sx={{ ...tableStyles, ...rowNameStyles[named] }}>
           <thead>
@@ -44,11 +42,9 @@ export function DataTable({ label, columns, named, rows }: Props) {
           </tbody>
         </Box>
       </Box>
-    </Box>
+    </Fold>
   );
 }
-
-const summaryStyles = { py: 3, fontWeight: 600, cursor: "pointer" };
 
 const rowNameStyles = {
   dates: { "& tbody th": { whiteSpace: "nowrap" } },

@@ -13,6 +13,7 @@ import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { Note } from "@/components/ui/feedback/Note";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { Fold } from "@/components/ui/layout/Fold";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { Link } from "@/lib/i18n/navigation";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
@@ -211,15 +212,12 @@ type PastProps = Pick<CompareProps, "offers" | "canChat"> & { isShown: boolean }
 function PastOffers({ offers, canChat, isShown }: PastProps) {
   const t = useTranslations("offers.compare");
   return (
-    <Box component="details" open={isShown}>
-      <Box component="summary" sx={{ cursor: "pointer", minHeight: 44, fontWeight: 600 }}>
-        {t("past", { count: offers.length })}
-      </Box>
+    <Fold label={t("past", { count: offers.length })} isOpen={isShown}>
       <Box sx={{ ...STACK, gap: 3 }}>
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} offers={[]} isFirst={false} canChat={canChat} />
         ))}
       </Box>
-    </Box>
+    </Fold>
   );
 }

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { DottedLine } from "@/components/ui/display/DottedLine";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import type { TenderQuestionView } from "@/lib/tender-questions/schema";
 
@@ -15,9 +16,10 @@ export function QuestionTexts({
   const t = useTranslations("tender-questions");
   return (
     <Box component="li" sx={ROW}>
-      <Typography variant="caption" sx={{ color: "surface.muted" }}>
-        {t(question.isMine ? "byMe" : "byBee")} · <RelativeTime at={question.createdAt} />
-      </Typography>
+      <DottedLine>
+        <span>{t(question.isMine ? "byMe" : "byBee")}</span>
+        <RelativeTime at={question.createdAt} />
+      </DottedLine>
       <Typography sx={{ ...TEXT, fontWeight: 600 }}>{question.text}</Typography>
       {question.answer && (
         <Box sx={ANSWER}>

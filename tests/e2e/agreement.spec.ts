@@ -99,7 +99,7 @@ async function findsItWithoutAccents({ pro }: Cast) {
   await screen.link(pro, JOB.title).click();
   await expect(screen.heading(pro, JOB.title)).toBeVisible();
   await expect(pro.getByText("Mariahilfer")).toHaveCount(0);
-  await expect(pro.getByText(t("detail.areaRounded"))).toBeVisible();
+  await expect(pro.getByText(t("detail.addressHidden"))).toBeVisible();
 }
 
 async function sendsAnOffer({ pro }: Cast) {

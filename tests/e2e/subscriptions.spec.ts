@@ -71,7 +71,6 @@ async function payThroughBank(page: Page): Promise<void> {
 async function typeOffer(page: Page): Promise<void> {
   const t = messagesOf(page, "offer-form");
   await screen.field(page, t("price")).fill("650");
-  await screen.button(page, t("more")).click();
   await screen.field(page, t("days")).fill("2");
   await page.locator("textarea[name=message]").fill(MESSAGE);
 }

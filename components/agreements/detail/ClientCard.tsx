@@ -36,7 +36,7 @@ export function ClientCard({ tender }: { tender: TenderView }) {
       {!tender.contact && user?.role !== "ADMIN" && (
         <Typography variant="caption" sx={{ color: "surface.muted" }}>
           {isOpen
-            ? t(tender.isRemote ? "contactHidden" : "areaRounded")
+            ? t(tender.isRemote ? "contactHidden" : "addressHidden")
             : t("contactStays", { status: tender.status })}
         </Typography>
       )}

@@ -41,7 +41,10 @@ export function ContactCard({ tender }: { tender: TenderView }) {
       {needsDay && <Typography>{t("noDay", { name })}</Typography>}
       <Box sx={factColumnStyles}>
         {tender.agreedDay && (
-          <FactRow label={t("day")}>{formatDateRange(tender.agreedDay, null, locale)}</FactRow>
+          <FactRow label={t("day")}>
+            {formatDateRange(tender.agreedDay, null, locale)}
+            {tender.agreedSlots.length > 0 && `, ${format.slots({ timeSlots: tender.agreedSlots })}`}
+          </FactRow>
         )}
         <FactRow label={t("name")}>{other ? <PersonLink person={other}>{name}</PersonLink> : name}</FactRow>
         <FactRow label={t("phone")}>

@@ -43,7 +43,11 @@ export function FinishCard({ tender }: { tender: TenderView }) {
         <Typography variant="body2" sx={{ flex: "1 1 240px", color: "text.secondary" }}>
           {t("text", { name: tender.recipient?.name ?? "" })}
         </Typography>
-        <Button variant={isDue ? "contained" : "outlined"} onClick={() => setAsking(true)}>
+        <Button
+          variant={isDue ? "contained" : "outlined"}
+          onClick={() => setAsking(true)}
+          sx={{ width: { xs: 1, sm: "auto" } }}
+        >
           {t("button")}
         </Button>
       </Box>

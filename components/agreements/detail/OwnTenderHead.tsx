@@ -2,10 +2,10 @@
 
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { FROM_TABLETS } from "@/components/offers/OfferTable";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { DottedLine } from "@/components/ui/display/DottedLine";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
@@ -45,10 +45,12 @@ function State({ tender }: Props) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, alignItems: "center" }}>
       <StatusChip status={tender.status} />
-      <Typography component="span" variant="caption" sx={{ color: "surface.muted" }}>
-        {t("posted")} <RelativeTime at={tender.createdAt} />
-        {isSeen && <> · {t("seen", { count: tender.viewCount ?? 0 })}</>}
-      </Typography>
+      <DottedLine>
+        <span>
+          {t("posted")} <RelativeTime at={tender.createdAt} />
+        </span>
+        {isSeen && <span>{t("seen", { count: tender.viewCount ?? 0 })}</span>}
+      </DottedLine>
     </Box>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { BESIDE, cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import { KeepHeart } from "@/components/favourites/KeepHeart";
 import { FeedbackSection } from "@/components/feedback/FeedbackSection";
 import { ProOffer } from "@/components/offers/ProOffer";
 import { AnswerFacts } from "@/components/questions/AnswerFacts";
+import { DottedLine } from "@/components/ui/display/DottedLine";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
@@ -124,9 +124,12 @@ function AskedCard({ tender }: { tender: TenderView }) {
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
           <StatusChip status={tender.status} />
           {tender.urgent && <InfoChip tone="warning">{t("facts.urgent")}</InfoChip>}
-          <Typography variant="caption" sx={{ color: "surface.muted" }}>
-            {tender.category.name}, {tender.subcategory.name} · <RelativeTime at={tender.createdAt} />
-          </Typography>
+          <DottedLine>
+            <span>
+              {tender.category.name}, {tender.subcategory.name}
+            </span>
+            <RelativeTime at={tender.createdAt} />
+          </DottedLine>
         </Box>
         <TenderFactList tender={tender} tiles />
         <AnswerFacts answers={tender.answers} contentLang={tender.contentLang} />

@@ -7,14 +7,19 @@ import LocalParkingRounded from "@mui/icons-material/LocalParkingRounded";
 import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { formatMoney, formatMoneyRange, perVisitSign } from "@/lib/shared/money";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { isRecurring } from "@/lib/tenders/presentation";
-import { useSession } from "@/lib/platform/browser/session/session-store";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import { useTenderFormat } from "@/components/tenders/format";
+import { useBudget } from "@/components/tenders/use-budget";
+
+type Entry = {
+  key: "budget" | "when" | "time" | "where" | "parking";
+  icon: ReactNode;
+  text: string;
+  hint?: string | false;
+};
 
 /** Where, when, which time of day and how much, each with its sign. `tiles` are boxes, else one line. */
 export function TenderFactList({ tender, tiles = false }: { tender: TenderView; tiles?: boolean }) {
@@ -22,7 +27,7 @@ export function TenderFactList({ tender, tiles = false }: { tender: TenderView; 
   const format = useTenderFormat();
   const budget = useBudget(tender);
   const distance = format.distance(tender.distanceKm);
-  const entries = [
+  const entries: readonly Entry[] = [
     { key: "budget", icon: <AccountBalanceWalletOutlined />, text: budget },
     { key: "when", icon: <EventRounded />, text: format.when(tender) },
     { key: "time", icon: <AccessTimeRounded />, text: format.slots(tender) },
@@ -30,16 +35,18 @@ export function TenderFactList({ tender, tiles = false }: { tender: TenderView; 
       key: "where",
       icon: <PlaceOutlined />,
       text: distance ? `${format.where(tender)}, ${distance}` : format.where(tender),
+      hint: tender.beyondRadiusKm !== null && t("beyondRadius", { km: tender.beyondRadiusKm }),
     },
     ...(tender.parking === "UNKNOWN"
       ? []
-      : [{ key: "parking", icon: <LocalParkingRounded />, text: t(`parking.${tender.parking}`) } as const]),
-  ] as const;
+      : [{ key: "parking" as const, icon: <LocalParkingRounded />, text: t(`parking.${tender.parking}`) }]),
+  ];
   return (
     <Box component="ul" sx={tiles ? tileGrid(entries.length) : lineStyles}>
-      {entries.map(({ key, icon, text }) => (
+      {entries.map(({ key, icon, text, hint }) => (
         <TenderFact key={key} label={t(`facts.${key}`)} icon={icon} tile={tiles}>
           {text}
+          {hint && <Hint>{hint}</Hint>}
         </TenderFact>
       ))}
     </Box>
@@ -64,21 +71,6 @@ const tileGrid = (count: number) => ({
   ...(count === 5 && { "& > :last-child": { gridColumn: { xs: "1 / -1", lg: "span 2" } } }),
 });
 
-/** The budget in one line: an amount, a range, a rate, or that offers decide. */
-function useBudget(tender: TenderView): string {
-  const { creatorId, budgetType, budgetMinMinor, budgetMaxMinor } = tender;
-  const { userId } = useSession();
-  const t = useTranslations("tenders");
-  const locale = useLocale();
-  const visit = isRecurring(tender) ? ` ${perVisitSign(locale)}` : "";
-  if (budgetType === "OPEN" || budgetMinMinor === null)
-    return creatorId === userId ? t("form.budget.types.OPEN") : t("budget.open");
-  if (budgetType === "RANGE" && budgetMaxMinor !== null)
-    return formatMoneyRange(budgetMinMinor, budgetMaxMinor, locale) + visit;
-  const amount = formatMoney(budgetMinMinor, locale);
-  return budgetType === "HOURLY" ? t("detail.perHour", { amount }) : amount + visit;
-}
-
 const TILE = {
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
@@ -89,6 +81,15 @@ const TILE = {
   borderRadius: "12px",
   p: 3,
 } as const;
+
+/** Below a fact, what it means to the reader. */
+function Hint({ children }: { children: string }) {
+  return (
+    <Typography component="span" variant="caption" sx={{ display: "block", color: "warning.main" }}>
+      {children}
+    </Typography>
+  );
+}
 
 type FactProps = { label: string; icon: ReactNode; tile: boolean; children: ReactNode };
 

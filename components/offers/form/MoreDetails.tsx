@@ -7,10 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { useToday } from "@/components/ui/display/use-today";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
-import { FormDateField } from "@/components/ui/form/fields/FormDateField";
-import { FormNumberField } from "@/components/ui/form/fields/FormNumberField";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { OFFER_LIMITS } from "@/lib/offers/constants";
@@ -28,7 +25,7 @@ const OfferDocuments = lazyComponent(
 
 type Props = { tender: TenderView };
 
-const FIELDS = ["availableFrom", "durationDays", "timeSlots", "fileIds"] as const;
+const FIELDS = ["timeSlots", "fileIds"] as const;
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
@@ -43,7 +40,7 @@ function useFold() {
   return { isOpen: isWrong || (choice ?? !values.every(isEmpty)), setOpen: setChoice };
 }
 
-/** What an offer can do without: when it begins, how long it takes and what goes along, behind one button. */
+/** What an offer can do without and few say: the time of day and what goes along, behind one button. */
 export function MoreDetails({ tender }: Props) {
   const t = useTranslations("offer-form");
   const id = useId();
@@ -80,9 +77,6 @@ function Details({ tender }: Props) {
   const t = useTranslations("offer-form");
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 5, pt: 4 }}>
-      {/* Side by side a phone cuts the day off. */}
-      <FormDateField name="availableFrom" label={t("start")} hint={t("optional")} minDate={useToday()} />
-      <FormNumberField name="durationDays" label={t("days")} hint={t("optional")} />
       <FormChoiceChips
         multiple
         name="timeSlots"

@@ -1,13 +1,17 @@
 "use client";
 
+import PostAddRounded from "@mui/icons-material/PostAddRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { LazySavedTexts } from "@/components/saved-texts/lazy-saved-texts";
+import { useBudget } from "@/components/tenders/use-budget";
 import { Button } from "@/components/ui/actions/Button";
+import { useToday } from "@/components/ui/display/use-today";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
+import { FormDateField } from "@/components/ui/form/fields/FormDateField";
 import { FormMoneyField } from "@/components/ui/form/fields/FormMoneyField";
 import { FormNumberField } from "@/components/ui/form/fields/FormNumberField";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
@@ -41,7 +45,8 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
     total === null ? null : formatMoney(total, locale, { isEstimate, perVisit: isRecurring(tender) });
   return (
     <>
-      <PriceFields isPerVisit={isRecurring(tender)} />
+      <PriceFields tender={tender} />
+      <DateFields />
       <FormTextArea
         name="message"
         label={t("message", { name: tender.creator.name })}
@@ -51,16 +56,18 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
       />
       <InsertText tender={tender} />
       <MoreDetails tender={tender} />
+      <Typography variant="caption" sx={{ color: "surface.muted", textAlign: "center" }}>
+        {t("sealed")}
+      </Typography>
+      {inSheet && children}
+      {/* The total stands right above the button that sends it. */}
       <OfferBreakdown tender={tender} total={total} />
       {!inSheet && (
         <SubmitButton fullWidth size="large" busyLabel={t("busy")}>
           {price ? t(`${action}For`, { price }) : t(action)}
         </SubmitButton>
       )}
-      <Typography variant="caption" sx={{ color: "surface.muted", textAlign: "center" }}>
-        {t("sealed")}
-      </Typography>
-      {children}
+      {!inSheet && children}
       {inSheet && <SendBar tender={tender} price={price} action={action} />}
     </>
   );
@@ -75,7 +82,13 @@ function InsertText({ tender }: Pick<Props, "tender">) {
     setValue("message", appendText(getValues("message"), text), { shouldDirty: true, shouldTouch: true });
   return (
     <>
-      <Button variant="text" size="small" onClick={() => setChoosing(true)} sx={INSERT}>
+      <Button
+        variant="text"
+        size="small"
+        startIcon={<PostAddRounded />}
+        onClick={() => setChoosing(true)}
+        sx={INSERT}
+      >
         {t("savedTexts")}
       </Button>
       <LazySavedTexts
@@ -101,8 +114,23 @@ export function useOfferTotal(): number | null {
   return total <= OFFER_LIMITS.totalMinor ? total : null;
 }
 
-function PriceFields({ isPerVisit }: { isPerVisit: boolean }) {
+/** When it begins and how long it takes, which clients compare. */
+function DateFields() {
   const t = useTranslations("offer-form");
+  return (
+    // Side by side only where the day is not cut off.
+    <Box
+      sx={{ display: "grid", gap: 4, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 10rem), 1fr))" }}
+    >
+      <FormDateField name="availableFrom" label={t("start")} hint={t("optional")} minDate={useToday()} />
+      <FormNumberField name="durationDays" label={t("days")} hint={t("optional")} />
+    </Box>
+  );
+}
+
+function PriceFields({ tender }: Pick<Props, "tender">) {
+  const t = useTranslations("offer-form");
+  const budget = useBudget(tender);
   const { control } = useFormContext<NewOffer>();
   const [priceType, materials] = useWatch({ control, name: ["priceType", "materials"] });
   const isHourly = priceType === "HOURLY";
@@ -112,13 +140,14 @@ function PriceFields({ isPerVisit }: { isPerVisit: boolean }) {
         fill
         name="priceType"
         label={t("priceType")}
+        hint={tender.budgetType === "OPEN" ? undefined : t("budget", { budget })}
         options={PRICE_TYPES.map((value) => ({ value, label: t(`priceTypes.${value}`) }))}
       />
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: isHourly ? "1fr 1fr" : "1fr" }}>
         <FormMoneyField
           name="priceMinor"
           label={isHourly ? t("rate") : t("price")}
-          help={isPerVisit ? t("perVisit") : undefined}
+          help={isRecurring(tender) ? t("perVisit") : undefined}
         />
         {isHourly && <FormNumberField name="estimatedHours" label={t("hours")} />}
       </Box>

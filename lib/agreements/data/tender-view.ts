@@ -33,7 +33,13 @@ import { tenderColumns, tenderJoins, type TenderRow } from "@/lib/tenders/data/t
 type DetailRow = TenderRow &
   Pick<
     TenderView,
-    "description" | "acceptedOfferId" | "agreedDay" | "cancelReason" | "cancelNote" | "viewCount"
+    | "description"
+    | "acceptedOfferId"
+    | "agreedDay"
+    | "agreedSlots"
+    | "cancelReason"
+    | "cancelNote"
+    | "viewCount"
   > & {
     publicAt: string | null;
     expiresAt: string;
@@ -52,7 +58,7 @@ type DetailRow = TenderRow &
     recipientPhone: string | null;
     ownOffer: OfferRow | null;
     ownEnding: { withdrawnAt: string | null; freeResends: number } | null;
-    home: Point;
+    home: (Point & { radiusKm: number }) | null;
     hasReviewed: boolean;
     hasChat: boolean;
   };
@@ -67,6 +73,7 @@ async function maybeDetail(
       SELECT ${tenderColumns}, t.description, t.accepted_offer_id AS "acceptedOfferId",
         t.cancel_reason AS "cancelReason", t.cancel_note AS "cancelNote", t.accepted_at AS "acceptedAt",
         CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_DAY} END AS "agreedDay",
+        COALESCE((SELECT o.time_slots FROM offers o WHERE o.id = t.accepted_offer_id), '{}') AS "agreedSlots",
         CASE WHEN t.creator_id = ${userId}::uuid OR ${role === "ADMIN"} THEN t.public_at END AS "publicAt",
         t.expires_at AS "expiresAt", t.extended_count AS "extendedCount",
         t.finish_requested_at AS "finishRequestedAt", t.finish_note AS "finishNote",
@@ -82,7 +89,7 @@ async function maybeDetail(
           WHERE o.tender_id = t.id AND o.pro_id = ${userId}::uuid) own) AS "ownOffer",
         (SELECT json_build_object('withdrawnAt', o.withdrawn_at, 'freeResends', o.free_resends)
           FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${userId}::uuid) AS "ownEnding",
-        (SELECT json_build_object('latitude', p.latitude, 'longitude', p.longitude)
+        (SELECT json_build_object('latitude', p.latitude, 'longitude', p.longitude, 'radiusKm', p.service_radius_km)
           FROM profiles p WHERE p.user_id = ${userId}::uuid) AS home,
         EXISTS (SELECT 1 FROM reviews r WHERE r.tender_id = t.id AND r.author_id = ${userId}::uuid) AS "hasReviewed",
         EXISTS (SELECT 1 FROM conversations v WHERE v.tender_id = t.id
@@ -170,6 +177,13 @@ function contactOf(actor: Actor, row: DetailRow): TenderView["contact"] {
 /** Why an offer ended that lasted as long as its tender. */
 const ENDED_WITH_TENDER: ReadonlySet<string> = new Set(["TENDER_CANCELED", "TENDER_EXPIRED"]);
 
+/** For a PRO: how far the place is from home, and their radius where that is farther. */
+function distanceFor(actor: Actor, home: DetailRow["home"], place: Point) {
+  const distanceKm = actor.role === "PRO" && home ? kmBetween(home, place) : null;
+  const isBeyond = home !== null && distanceKm !== null && distanceKm > home.radiusKm;
+  return { distanceKm, beyondRadiusKm: isBeyond ? home.radiusKm : null };
+}
+
 function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPermission): TenderView {
   const { actor } = viewer;
   const shared = toSharedParts(row, viewer);
@@ -187,6 +201,7 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
     acceptedOfferId: isParty ? row.acceptedOfferId : null,
     contact: contactOf(actor, row),
     agreedDay: isParty ? row.agreedDay : null,
+    agreedSlots: isParty ? row.agreedSlots : [],
     publicAt: row.publicAt && toIso(row.publicAt),
     expiresAt:
       row.status === "NEW" && (row.creatorId === actor.id || actor.role === "ADMIN")
@@ -202,7 +217,7 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
     cancelNote: knowsWhy ? row.cancelNote : null,
     feedbackClosesAt: row.completedAt && feedbackClosesAt(new Date(row.completedAt)).toISOString(),
     updatedAt: toIso(row.updatedAt),
-    distanceKm: actor.role === "PRO" ? kmBetween(row.home, { latitude, longitude }) : null,
+    ...distanceFor(actor, row.home, { latitude, longitude }),
     viewCount: row.viewCount,
     may: actionsOn(actor, row, permission),
     ...permission,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fileView } from "@/lib/files/schema";
 import { FREE_RESEND_REASONS } from "@/lib/offers/constants";
 import { offerView } from "@/lib/offers/schema";
+import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import { ERROR_CODES } from "@/lib/shared/errors";
 import { personCard } from "@/lib/shared/people";
 import { END_REASONS } from "@/lib/tenders/constants";
@@ -36,6 +37,8 @@ export const tenderView = tenderCardView.omit({ photo: true, why: true, newOffer
   contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   /** For the two parties of an agreement: the day on which the work begins, once one is set. */
   agreedDay: z.string().nullable(),
+  /** For the two: at what time of that day, where the accepted offer says it. */
+  agreedSlots: z.array(z.enum(TIME_SLOTS)),
   /** For the creator and admins: when a private tender becomes public by itself. */
   publicAt: z.string().nullable(),
   /** For the creator and admins, while it is open: when it ends by itself. */
@@ -56,6 +59,8 @@ export const tenderView = tenderCardView.omit({ photo: true, why: true, newOffer
   may: z.array(z.enum(TENDER_ACTIONS)),
   /** For a PRO who may not send an offer: the error code. */
   whyNotOffer: z.enum(ERROR_CODES).nullable(),
+  /** For a PRO beyond whose service radius the tender lies: that radius. */
+  beyondRadiusKm: z.number().int().nullable(),
   /** For a PRO: offers left in the plan this period. */
   allowance: z
     .object({ left: z.number().int(), perPeriod: z.number().int(), renewsAt: z.string() })

@@ -21,7 +21,7 @@ export function mergeTimeSlots(slots: readonly TimeSlot[]): string[] {
   return chosen;
 }
 
-/** A slot for display, with a typographic dash: "8:00 – 16:00". */
+/** A slot for display, with a typographic dash: "8:00 – 16:00". It stays on one line: its spaces do not break. */
 export function formatTimeSlot(slot: string): string {
-  return slot.replace("-", " – ");
+  return slot.replace("-", "\u00A0–\u00A0");
 }

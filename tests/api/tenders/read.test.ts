@@ -73,6 +73,7 @@ describe("what a tender shows", () => {
     expect(body).toMatchObject({
       offerCount: 1,
       distanceKm: 15.3,
+      beyondRadiusKm: null,
       creator: { name: "Nora B." },
       recipient: null,
       ownOffer: null,
@@ -128,10 +129,21 @@ describe("what a tender shows", () => {
 
     await db.offer.updateMany({
       where: { tenderId: tender.id },
-      data: { availableFrom: new Date("2026-12-01") },
+      data: { availableFrom: new Date("2026-12-01"), timeSlots: ["8:00-12:00"] },
     });
-    expect((await read(client, tender)).body.agreedDay).toBe("2026-12-01");
-    expect((await read(pro, tender)).body.agreedDay).toBe("2026-12-01");
+    const agreed = { agreedDay: "2026-12-01", agreedSlots: ["8:00-12:00"] };
+    expect((await read(client, tender)).body).toMatchObject(agreed);
+    expect((await read(pro, tender)).body).toMatchObject(agreed);
+    expect((await read(await anAdmin(), tender)).body).toMatchObject({ agreedDay: null, agreedSlots: [] });
+  });
+
+  it("to a PRO whose radius ends before the place, that radius", async () => {
+    const tender = await aTender();
+    const pro = await aPro();
+    const home = { country: "AT", city: "Mödling", latitude: 48.0857, longitude: 16.2831 };
+    await db.profile.create({ data: { userId: pro.id, ...home, serviceRadiusKm: 15 } });
+    expect((await read(pro, tender)).body).toMatchObject({ distanceKm: 15.3, beyondRadiusKm: 15 });
+    expect((await read(await aPro(), tender)).body).toMatchObject({ distanceKm: null, beyondRadiusKm: null });
   });
 
   it("nothing to do for an unconfirmed client", async () => {

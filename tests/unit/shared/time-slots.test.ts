@@ -32,6 +32,6 @@ it("leaves what it was given alone", () => {
   expect(slots).toEqual([EVENING, MORNING]);
 });
 
-it("shows a slot with the dash that people read", () => {
-  expect(formatTimeSlot("8:00-16:00")).toBe("8:00 – 16:00");
+it("shows a slot with the dash that people read, on one line", () => {
+  expect(formatTimeSlot("8:00-16:00")).toBe("8:00\u00A0–\u00A016:00");
 });

@@ -103,10 +103,10 @@ describe("the client's card of a tender", () => {
     const tender = aTenderView({ isRemote: false });
     signInAs("pro", "PRO");
     const { change } = showScreen(<ClientCard tender={tender} />);
-    expect(screen.getByText(tenders.detail.areaRounded)).toBeTruthy();
+    expect(screen.getByText(tenders.detail.addressHidden)).toBeTruthy();
 
     signInAs("admin", "ADMIN");
     change(<ClientCard tender={tender} />);
-    expect(screen.queryByText(tenders.detail.areaRounded)).toBeNull();
+    expect(screen.queryByText(tenders.detail.addressHidden)).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import common from "@/messages/en/common.json";
 import offerForm from "@/messages/en/offer-form.json";
+import tenders from "@/messages/en/tenders.json";
 import validation from "@/messages/en/validation.json";
 
 afterEach(cleanup);
@@ -23,9 +24,9 @@ const tender = {
   repeats: "NONE",
 } as TenderView;
 
-type Shown = { start?: Partial<NewOffer>; inSheet?: boolean };
+type Shown = { start?: Partial<NewOffer>; asked?: Partial<TenderView>; inSheet?: boolean };
 
-function TestForm({ start = {}, inSheet = false }: Shown) {
+function TestForm({ start = {}, asked = {}, inSheet = false }: Shown) {
   const form = useZodForm(newOfferBody, {
     priceType: "FIXED",
     priceMinor: null,
@@ -35,20 +36,24 @@ function TestForm({ start = {}, inSheet = false }: Shown) {
   });
   return (
     <Form form={form} onSubmit={() => undefined}>
-      <OfferFields tender={tender} action="send" inSheet={inSheet} />
+      <OfferFields tender={{ ...tender, ...asked }} action="send" inSheet={inSheet} />
     </Form>
   );
 }
 
-function showWithPrice(price: string, start: Shown["start"] = {}, inSheet = false) {
+function showWithPrice(
+  price: string,
+  start: Shown["start"] = {},
+  { inSheet, ...asked }: Partial<TenderView> & Pick<Shown, "inSheet"> = {},
+) {
   render(
     <NextIntlClientProvider
       locale="en"
-      messages={{ common, "offer-form": offerForm, validation }}
+      messages={{ common, "offer-form": offerForm, tenders, validation }}
       timeZone="UTC"
     >
       <QueryClientProvider client={makeQueryClient()}>
-        <TestForm start={start} inSheet={inSheet} />
+        <TestForm start={start} asked={asked} inSheet={inSheet} />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
@@ -68,28 +73,46 @@ describe("the total of an offer before it is sent", () => {
   });
 });
 
+describe("what the client compares", () => {
+  it("stands before the message: when it begins and how long it takes", () => {
+    showWithPrice("");
+    const days = screen.getByLabelText(new RegExp(`^${offerForm.days}`));
+    const message = screen.getByLabelText(offerForm.message.replace("{name}", "Anna"));
+    expect(days.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it("is the price beside the client's budget, where there is one", () => {
+    showWithPrice("", {}, { budgetType: "RANGE", budgetMinMinor: 6_000, budgetMaxMinor: 12_000 });
+    expect(screen.getByText(/Budget €60.+120/)).toBeTruthy();
+    cleanup();
+    showWithPrice("");
+    expect(screen.queryByText(/Budget/)).toBeNull();
+  });
+});
+
 describe("what is optional", () => {
   const more = () => screen.getByRole("button", { name: offerForm.more });
+  const slots = () => screen.queryByRole("group", { name: new RegExp(`^${offerForm.slots}`) });
 
   it("waits behind one button, and says that it is optional", () => {
     showWithPrice("");
-    expect(screen.queryByLabelText(new RegExp(`^${offerForm.days}`))).toBeNull();
+    expect(slots()).toBeNull();
     fireEvent.click(more());
     expect(more().getAttribute("aria-expanded")).toBe("true");
-    expect(screen.getAllByText(offerForm.optional).length).toBeGreaterThanOrEqual(2);
+    expect(slots()?.textContent).toContain(offerForm.optional);
   });
 
   it("is shown while something in it is filled in, until it is folded", async () => {
-    showWithPrice("", { durationDays: 3 });
-    expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${offerForm.days}`)).value).toBe("3");
+    showWithPrice("", { timeSlots: ["8:00-12:00"] });
+    expect(slots()).not.toBeNull();
     fireEvent.click(more());
-    await waitFor(() => expect(screen.queryByLabelText(new RegExp(`^${offerForm.days}`))).toBeNull());
+    await waitFor(() => expect(slots()).toBeNull());
   });
 });
 
 describe("the foot of the form on a phone", () => {
   it("says what the client pays beside the button that sends, and what is missing when it is pressed", async () => {
-    showWithPrice("", {}, true);
+    showWithPrice("", {}, { inSheet: true });
     expect(screen.queryByText(/pays you/)).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: offerForm.send }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(offerForm.price)));
