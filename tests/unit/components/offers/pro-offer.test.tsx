@@ -158,7 +158,7 @@ it("opens the form over the screen of a phone, in an address of its own", async 
   const push = vi.spyOn(window.history, "pushState");
   const { change } = showScreen(<ProOffer tender={tender} />);
   expect(message()).toBeNull();
-  fireEvent.click(screen.getByText("Make an offer"));
+  fireEvent.click(screen.getByText("Send an offer"));
   expect(push).toHaveBeenLastCalledWith(expect.anything(), "", expect.stringContaining("?offer=new"));
 
   address.query = "offer=new";
