@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { DottedLine } from "@/components/ui/display/DottedLine";
+import { DottedLine } from "@/components/ui/layout/DottedLine";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import type { TenderQuestionView } from "@/lib/tender-questions/schema";
 

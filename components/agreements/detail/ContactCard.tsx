@@ -15,6 +15,7 @@ import { PersonLink } from "@/components/ui/display/PersonLink";
 import { Link } from "@/lib/i18n/navigation";
 import type { Address } from "@/lib/shared/address";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
+import type { Day } from "@/lib/shared/dates/dates";
 import { formatPhone } from "@/lib/people/presentation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { isRecurring } from "@/lib/tenders/presentation";
@@ -25,7 +26,6 @@ import { useTenderFormat } from "@/components/tenders/format";
 export function ContactCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.contact");
   const format = useTenderFormat();
-  const locale = useLocale();
   const nameOf = usePersonName();
   const { user, userId } = useSession();
   if (!tender.contact) return null;
@@ -42,8 +42,7 @@ export function ContactCard({ tender }: { tender: TenderView }) {
       <Box sx={factColumnStyles}>
         {tender.agreedDay && (
           <FactRow label={t("day")}>
-            {formatDateRange(tender.agreedDay, null, locale)}
-            {tender.agreedSlots.length > 0 && `, ${format.slots({ timeSlots: tender.agreedSlots })}`}
+            <AgreedDay day={tender.agreedDay} timeSlots={tender.agreedSlots} />
           </FactRow>
         )}
         <FactRow label={t("name")}>{other ? <PersonLink person={other}>{name}</PersonLink> : name}</FactRow>
@@ -103,6 +102,13 @@ export function ContactCard({ tender }: { tender: TenderView }) {
       )}
     </SectionCard>
   );
+}
+
+/** The day, with its hours where they are agreed. */
+function AgreedDay({ day, timeSlots }: { day: Day; timeSlots: TenderView["agreedSlots"] }) {
+  const format = useTenderFormat();
+  const text = formatDateRange(day, null, useLocale());
+  return timeSlots.length > 0 ? `${text}, ${format.slots({ timeSlots })}` : text;
 }
 
 /** Of an agreement per hour the rate is what was agreed; what it comes to is an estimate. */

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { FROM_TABLETS } from "@/components/offers/OfferTable";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
-import { DottedLine } from "@/components/ui/display/DottedLine";
+import { DottedLine } from "@/components/ui/layout/DottedLine";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import { PageHeader } from "@/components/ui/layout/PageHeader";

@@ -7,7 +7,7 @@ import { KeepHeart } from "@/components/favourites/KeepHeart";
 import { FeedbackSection } from "@/components/feedback/FeedbackSection";
 import { ProOffer } from "@/components/offers/ProOffer";
 import { AnswerFacts } from "@/components/questions/AnswerFacts";
-import { DottedLine } from "@/components/ui/display/DottedLine";
+import { DottedLine } from "@/components/ui/layout/DottedLine";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
