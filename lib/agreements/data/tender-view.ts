@@ -23,7 +23,7 @@ import {
   whyNotRelease,
   whyNotRequestFinish,
 } from "@/lib/tenders/policy";
-import { AGREED_DAY } from "./overview";
+import { AGREED_DAY, AGREED_SLOTS } from "./overview";
 import type { TenderAction, TenderView } from "../schema/tender-view";
 import { isPartyOf, toSharedParts, type TenderViewer } from "@/lib/tenders/data/tender-card";
 import { invitationColumn } from "@/lib/tenders/data/visibility";
@@ -73,7 +73,7 @@ async function maybeDetail(
       SELECT ${tenderColumns}, t.description, t.accepted_offer_id AS "acceptedOfferId",
         t.cancel_reason AS "cancelReason", t.cancel_note AS "cancelNote", t.accepted_at AS "acceptedAt",
         CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_DAY} END AS "agreedDay",
-        COALESCE((SELECT o.time_slots FROM offers o WHERE o.id = t.accepted_offer_id), '{}') AS "agreedSlots",
+        ${AGREED_SLOTS} AS "agreedSlots",
         CASE WHEN t.creator_id = ${userId}::uuid OR ${role === "ADMIN"} THEN t.public_at END AS "publicAt",
         t.expires_at AS "expiresAt", t.extended_count AS "extendedCount",
         t.finish_requested_at AS "finishRequestedAt", t.finish_note AS "finishNote",

@@ -37,7 +37,7 @@ export const tenderView = tenderCardView.omit({ photo: true, why: true, newOffer
   contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   /** For the two parties of an agreement: the day on which the work begins, once one is set. */
   agreedDay: z.string().nullable(),
-  /** For the two: at what time of that day, where the accepted offer says it. */
+  /** For the two: at what time of that day, where the accepted offer says it and no appointment has its own time. */
   agreedSlots: z.array(z.enum(TIME_SLOTS)),
   /** For the creator and admins: when a private tender becomes public by itself. */
   publicAt: z.string().nullable(),
