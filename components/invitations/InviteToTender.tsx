@@ -8,7 +8,7 @@ import { InviteDialog } from "./InviteDialog";
 
 type Props = {
   pro: Pick<PersonCard, "id" | "name">;
-  /** On a card among others: one word, and the name for screen readers. */
+  /** On a card among others: one word, and the name for screen readers. Alone it is what comes next and says whom it asks. */
   onCard?: boolean;
 };
 
@@ -20,12 +20,13 @@ export function InviteToTender({ pro, onCard = false }: Props) {
   return (
     <>
       <Button
-        variant="outlined"
-        aria-label={onCard ? label : undefined}
+        {...(onCard
+          ? { variant: "outlined", "aria-label": label }
+          : { variant: "contained", size: "large", fullWidth: true })}
         onClick={() => setOpen(true)}
         sx={{ justifySelf: onCard ? "stretch" : "start" }}
       >
-        {t(onCard ? "invite.button" : "choose.button")}
+        {onCard ? t("invite.button") : label}
       </Button>
       {isOpen && <InviteDialog pro={pro} onClose={() => setOpen(false)} />}
     </>

@@ -11,19 +11,26 @@ import { ShareButton } from "./ShareButton";
 
 const InviteToTender = lazyComponent(
   () => import("@/components/invitations/InviteToTender").then((file) => file.InviteToTender),
-  { messages: lazyMessages(["invitations"]), onError: "silent" },
+  {
+    messages: lazyMessages(["invitations"]),
+    onError: "silent",
+    // As high as the button that comes.
+    fallback: <Box sx={{ width: 1, height: 52 }} />,
+  },
 );
 
 type Props = { userId: string; name: string };
 
-/** Call to action: visitors and clients post a tender, the owner edits the profile; other BEEs can only share it. */
+/** Call to action: a client invites the BEE, a visitor posts a tender, the owner edits the profile; other BEEs can only share it. */
 export function ProfileActions({ userId, name }: Props) {
   const t = useTranslations("profiles.public");
   const nav = useTranslations("common.nav");
   const { user } = useSession();
   const isOwn = user?.id === userId;
+  const isClient = user?.role === "CLIENT";
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      {!isOwn && isClient && <InviteToTender pro={{ id: userId, name }} />}
       {isOwn && (
         <ButtonLink
           variant="contained"
@@ -34,14 +41,18 @@ export function ProfileActions({ userId, name }: Props) {
           {t("edit")}
         </ButtonLink>
       )}
-      {!isOwn && (!user || user.role === "CLIENT") && (
-        <ButtonLink variant="contained" size="large" href="/account/create-tender" sx={{ flex: 1 }}>
+      {!isOwn && (!user || isClient) && (
+        <ButtonLink
+          variant={isClient ? "outlined" : "contained"}
+          size="large"
+          href="/account/create-tender"
+          sx={{ flex: 1 }}
+        >
           {nav("postTender")}
         </ButtonLink>
       )}
       {!isOwn && <KeepHeart kind="pro" id={userId} name={name} sx={SQUARE} />}
       <ShareButton userId={userId} name={name} />
-      {!isOwn && user?.role === "CLIENT" && <InviteToTender pro={{ id: userId, name }} />}
     </Box>
   );
 }

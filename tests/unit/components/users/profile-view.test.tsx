@@ -56,6 +56,16 @@ describe("a profile", () => {
     expect(screen.queryByRole("link", { name: /Post a tender|Edit profile/ })).toBeNull();
   });
 
+  it("lets a client invite the BEE by name before all else, and keep them", async () => {
+    signInAs("client", "CLIENT");
+    show();
+    const { name } = aPublicProfile();
+    const [invite] = await screen.findAllByRole("button", { name: `Invite ${name}` });
+    expect(invite?.textContent).toBe(`Invite ${name}`);
+    expect(screen.getAllByRole("button", { name: `Keep ${name}` })).not.toHaveLength(0);
+    expect(screen.getAllByRole("link", { name: "Post a tender" })).not.toHaveLength(0);
+  });
+
   it("leaves out what there is none of", () => {
     show();
 
