@@ -61,6 +61,7 @@ function Wide({ bee }: Props) {
         </ul>
       )}
       <Facts bee={bee} />
+      {bee.languages && <p className={styles.facts}>{bee.languages}</p>}
     </div>
   );
 }

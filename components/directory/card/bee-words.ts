@@ -16,6 +16,8 @@ export type BeeWords = {
   photos: string[];
   /** What they do, as chips. */
   services: string[];
-  /** How many jobs, how fast, which languages: below each other or in one line, as text. */
+  /** How many jobs and how fast, as text in one line. */
   facts: string[];
+  /** Those that are spoken, with commas; null without one. */
+  languages: string | null;
 };

@@ -54,14 +54,11 @@ function useAway(): (until: Day) => string {
 function useFacts(): (bee: Bee) => string[] {
   const t = useTranslations("directory.card");
   const answers = useTranslations("metrics");
-  const locale = useLocale();
-  return ({ completedCount = 0, metrics, languages = [] }) => {
+  return ({ completedCount = 0, metrics }) => {
     const minutes = metrics?.answerMinutes ?? null;
-    const spoken = namesOf(languages.map((code) => spokenLanguageName(code, locale)));
     return [
       ...(completedCount > 0 ? [t("jobs", { count: completedCount })] : []),
       ...(minutes === null ? [] : [answers("answers", answerTimeOf(minutes))]),
-      ...(spoken.length === 0 ? [] : [spoken.join(", ")]),
     ];
   };
 }
@@ -71,7 +68,9 @@ export function useBeeWords(): (bee: Bee) => BeeWords {
   const t = useTranslations("directory.card");
   const rated = useTranslations("common.rating");
   const person = useTranslations("common.person");
+  const locale = useLocale();
   const [placeOf, awayOf, factsOf] = [usePlace(), useAway(), useFacts()];
+  const spokenBy = ({ languages = [] }: Bee) => languages.map((code) => spokenLanguageName(code, locale));
   return (bee) => {
     const { average, count } = bee.rating;
     return {
@@ -93,6 +92,7 @@ export function useBeeWords(): (bee: Bee) => BeeWords {
       photos: (bee.photos ?? []).map(({ thumbnailURL }) => thumbnailURL),
       services: namesOf(bee.services ?? []),
       facts: factsOf(bee),
+      languages: namesOf(spokenBy(bee)).join(", ") || null,
     };
   };
 }

@@ -4,6 +4,9 @@ import CheckRounded from "@mui/icons-material/CheckRounded";
 import { useTranslations } from "next-intl";
 import { HexMask } from "./HexMask";
 
+/** The check's part of the hexagon. */
+const CHECK = 0.65;
+
 /** Blue hexagon beside the name of a user whose identity was verified. */
 export function VerifiedBadge({ size = 20 }: { size?: number }) {
   const t = useTranslations("common.person");
@@ -13,9 +16,15 @@ export function VerifiedBadge({ size = 20 }: { size?: number }) {
       role="img"
       aria-label={t("verified")}
       title={t("verified")}
-      sx={{ bgcolor: "info.main", color: "info.contrastText", display: "inline-grid", verticalAlign: "-4px" }}
+      sx={{
+        bgcolor: "info.main",
+        color: "info.contrastText",
+        display: "inline-grid",
+        // The check stands on the line: its middle beside the middle of the capitals.
+        verticalAlign: `calc(0.36em - ${(size * CHECK) / 2}px)`,
+      }}
     >
-      <CheckRounded sx={{ fontSize: size * 0.65, strokeWidth: 2, stroke: "currentColor" }} />
+      <CheckRounded sx={{ fontSize: size * CHECK, strokeWidth: 2, stroke: "currentColor" }} />
     </HexMask>
   );
 }

@@ -49,13 +49,14 @@ it("says rating, reviews and place in one line, the distance only where a place 
   expect(lineOf({ rating: { average: 0, count: 0 } })).toBe("No ratings yetBrno");
 });
 
-it("names three services as chips and three languages among the facts, and counts the rest", () => {
+it("names three services as chips and three languages below the facts, and counts the rest", () => {
   const services = ["Painting", "Tiling", "Flooring", "Drywall", "Masonry"];
   showScreen(<Shown bee={{ ...BEE, languages: ["sk", "de", "en", "cs"], services }} />);
   const chips = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(chips).toEqual(["Painting", "Tiling", "Flooring", "+2"]);
-  const facts = ["3 jobs done", "Usually answers within 1 h", "Slovak, German, English, +1"];
+  const facts = ["3 jobs done", "Usually answers within 1 h"];
   for (const fact of facts) expect(screen.getByText(fact).tagName).toBe("SPAN");
+  expect(screen.getByText("Slovak, German, English, +1").tagName).toBe("P");
 });
 
 it("leads a visitor's heart to the sign-in and back to the profile", () => {
