@@ -110,7 +110,7 @@ export function NextRow({ step, isFirst }: { step: Step; isFirst: boolean }) {
   const { icon, tone } = LOOKS[step.kind];
   const t = useTranslations("account.next");
   const { title, text } = stepWords(t, step);
-  const action = t(`${step.kind}.action`);
+  const action = t(`${step.kind}.action`, { count: step.kind === "offers" ? step.count : 0 });
   return (
     <Box component="li" sx={stepRow}>
       <HexMask size={48} tone={tone} aria-hidden>

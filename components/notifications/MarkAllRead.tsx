@@ -7,10 +7,12 @@ type Props = {
   /** Something on the screen is still marked as new, whatever the badge counts. */
   hasMarks?: boolean;
   onPress?: () => void;
+  /** Outlined beside the title of a page; within the panel a quiet one. */
+  variant?: "text" | "outlined";
 };
 
 /** Marks everything as read; there only while the badge counts something, or something is marked. */
-export function MarkAllRead({ hasMarks = false, onPress }: Props) {
+export function MarkAllRead({ hasMarks = false, onPress, variant = "text" }: Props) {
   const t = useTranslations("notifications.panel");
   const { user } = useSession();
   const { mutate, isPending } = useReadNotifications();
@@ -21,7 +23,7 @@ export function MarkAllRead({ hasMarks = false, onPress }: Props) {
     onPress?.();
   };
   return (
-    <Button variant="text" color="secondary" disabled={isPending} onClick={read}>
+    <Button variant={variant} color="secondary" disabled={isPending} onClick={read}>
       {t("markAllRead")}
     </Button>
   );

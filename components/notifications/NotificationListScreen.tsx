@@ -1,6 +1,5 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
@@ -32,26 +31,30 @@ const Pagination = lazyComponent(
   { mountWhen: ({ total, take }) => total > take },
 );
 
-function ReadDays({ items }: { items: NotificationView[] }) {
-  const { shown, hasMarks, unmark } = useReadOnPage(items);
-  return (
-    <>
-      <Box sx={{ display: "flex", justifyContent: "flex-end", mt: -3, mb: 2, "&:empty": { m: 0 } }}>
-        <MarkAllRead hasMarks={hasMarks} onPress={unmark} />
-      </Box>
-      <NotificationDays notifications={shown} />
-    </>
-  );
-}
+const NONE: NotificationView[] = [];
 
-/** All notifications, by day. Opening them reads them. */
+/** All notifications, by day. Opening them reads them; what the bell counts still stands on other pages. */
 export function NotificationListScreen() {
   const t = useTranslations("notifications");
   const list = useListState({ tabs: ["all"] as const, filters: [] as const });
   const query = useQuery(notificationsQuery(list.page));
+  const { shown, hasMarks, unreadElsewhere, unmark } = useReadOnPage(query.data?.items ?? NONE);
   return (
     <PageContainer width="text">
-      <PageHeader title={t("panel.title")} text={t("list.description")} actions={<EnablePushPrompt />} />
+      <PageHeader
+        title={t("panel.title")}
+        text={
+          unreadElsewhere > 0
+            ? `${t("list.description")} ${t("list.elsewhere", { count: unreadElsewhere })}`
+            : t("list.description")
+        }
+        actions={
+          <>
+            <EnablePushPrompt />
+            <MarkAllRead variant="outlined" hasMarks={hasMarks} onPress={unmark} />
+          </>
+        }
+      />
       <QueryBoundary
         query={query}
         loading={
@@ -67,7 +70,7 @@ export function NotificationListScreen() {
             <EmptyPage hrefForPage={list.hrefForPage} />
           ) : (
             <>
-              <ReadDays items={items} />
+              <NotificationDays notifications={shown} />
               <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
             </>
           )

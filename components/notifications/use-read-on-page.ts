@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
 import { useReadNotifications } from "@/lib/notifications/live";
 import type { NotificationView } from "@/lib/notifications/schema";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 
 type ReadPage = {
   /** The list, with those marked as unread that were new when it was opened. */
   shown: NotificationView[];
   hasMarks: boolean;
+  /** How many the badge counts that stand on other pages. */
+  unreadElsewhere: number;
   unmark: () => void;
 };
 
@@ -15,6 +18,7 @@ type ReadPage = {
  */
 export function useReadOnPage(items: readonly NotificationView[]): ReadPage {
   const { mutate } = useReadNotifications();
+  const counted = useSession().user?.unread.notifications ?? 0;
   const unread = items.filter(({ type, readAt }) => type !== "NEW_MESSAGE" && readAt === null);
   const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
   const [unmarkedIds, setUnmarkedIds] = useState<ReadonlySet<string>>(new Set());
@@ -35,6 +39,7 @@ export function useReadOnPage(items: readonly NotificationView[]): ReadPage {
   return {
     shown: items.map((item) => (isMarked(item) ? { ...item, readAt: null } : item)),
     hasMarks: items.some(isMarked),
+    unreadElsewhere: items.length === 0 ? 0 : Math.max(0, counted - unread.length),
     unmark: () => setUnmarkedIds(newIds),
   };
 }

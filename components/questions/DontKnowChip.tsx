@@ -21,7 +21,7 @@ export function DontKnowChip({ question, words, onChosen }: Props) {
         multiple
         hideLabel
         label={question.label}
-        options={[{ value: DONT_KNOW, label: words.dontKnow, quiet: true }]}
+        options={[{ value: DONT_KNOW, label: words.dontKnow }]}
         value={field.value === null ? [DONT_KNOW] : []}
         onChange={(pressed) => {
           field.onChange(pressed.length > 0 ? null : "");

@@ -3,6 +3,7 @@
 import AddRounded from "@mui/icons-material/AddRounded";
 import RemoveRounded from "@mui/icons-material/RemoveRounded";
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/actions/IconButton";
@@ -39,6 +40,7 @@ export function NumberQuestion({ question, words, onChosen, isTitled }: Props) {
   // What was typed makes way for what was pressed.
   const [presses, setPresses] = useState(0);
   const number = toNumber(field.value as AnswerValue | undefined);
+  const isStepped = (question.max ?? Number.MAX_SAFE_INTEGER) - (question.min ?? 0) <= MOST_STEPS;
   const [min, max] = [question.min ?? 0, question.max ?? Number.MAX_SAFE_INTEGER];
   const input = (
     <NumberInput
@@ -51,7 +53,8 @@ export function NumberQuestion({ question, words, onChosen, isTitled }: Props) {
       inputRef={field.ref}
       format={(shown) => formatNumber(shown, locale)}
       describedBy={describedBy}
-      after={question.unit ?? undefined}
+      // Beside buttons it stands behind them: in the small box it would look like what was typed.
+      after={isStepped ? undefined : (question.unit ?? undefined)}
     />
   );
   const choose = (stepped: number) => {
@@ -62,12 +65,12 @@ export function NumberQuestion({ question, words, onChosen, isTitled }: Props) {
   return (
     <div>
       <FieldFrame id={id} error={error} {...texts}>
-        {max - min > MOST_STEPS ? (
-          input
-        ) : (
-          <Stepper number={number} min={min} max={max} onStep={choose} label={question.label}>
+        {isStepped ? (
+          <Stepper {...{ number, min, max }} unit={question.unit} onStep={choose} label={question.label}>
             {input}
           </Stepper>
+        ) : (
+          input
         )}
       </FieldFrame>
       <DontKnowChip
@@ -86,19 +89,20 @@ type StepperProps = {
   number: number | null;
   min: number;
   max: number;
+  unit: string | null;
   label: string;
   onStep: (stepped: number) => void;
   children: React.ReactNode;
 };
 
-function Stepper({ number, min, max, label, onStep, children }: StepperProps) {
+function Stepper({ number, min, max, unit, label, onStep, children }: StepperProps) {
   const t = useTranslations("answers");
   const known = number === null || Number.isNaN(number) ? null : number;
   // The first step leads to the smallest number.
   const step = (by: number) => onStep(known === null ? min : Math.min(max, Math.max(min, known + by)));
   const button = { flex: "none", border: 1, borderColor: "surface.outlineSoft" };
   return (
-    <Box sx={{ display: "flex", gap: 2, alignItems: "center", maxWidth: 280 }}>
+    <Box sx={{ display: "flex", gap: 2, alignItems: "center", maxWidth: 320 }}>
       <IconButton
         aria-label={t("less", { question: label })}
         disabled={known !== null && known <= min}
@@ -116,6 +120,11 @@ function Stepper({ number, min, max, label, onStep, children }: StepperProps) {
       >
         <AddRounded />
       </IconButton>
+      {unit && (
+        <Typography variant="body2" component="span" sx={{ color: "text.secondary" }}>
+          {unit}
+        </Typography>
+      )}
     </Box>
   );
 }

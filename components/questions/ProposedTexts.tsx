@@ -3,19 +3,24 @@
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { askedAnswers } from "@/lib/questions/policy";
 import type { Answers, QuestionSetView } from "@/lib/questions/schema";
 import { proposalQuery } from "@/lib/tenders/proposal/queries";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
+import { PROPOSED_SLOT } from "./fields";
 import { useSettled } from "./use-settled";
+
+const subscribeToNothing = () => () => undefined;
+const findSlot = () => document.getElementById(PROPOSED_SLOT);
 
 const FIELDS = ["title", "description"] as const;
 
 /**
  * Fills title and description of the form from the answers as long as they are empty or as they were proposed, and says
- * so. What was typed is never touched.
+ * so where they stand. What was typed is never touched.
  */
 export function ProposedTexts({ set }: { set: QuestionSetView }) {
   const t = useTranslations("answers");
@@ -47,10 +52,11 @@ export function ProposedTexts({ set }: { set: QuestionSetView }) {
     }
   }, [data, getValues, setValue]);
 
+  const slot = useSyncExternalStore(subscribeToNothing, findSlot, () => null);
   const isFilled = Boolean(
     (title && title === data?.title) || (description && description === data?.description),
   );
-  return (
+  const note = (
     <Typography
       variant="caption"
       role="status"
@@ -59,4 +65,5 @@ export function ProposedTexts({ set }: { set: QuestionSetView }) {
       {isFilled && t("proposed")}
     </Typography>
   );
+  return slot ? createPortal(note, slot) : note;
 }

@@ -58,7 +58,7 @@ function OneChoice({ question, words, onChosen, isTitled = false }: Props) {
     field.onBlur();
     if (pressed !== chosen) onChosen?.();
   };
-  const options = [...optionsOf({ question, words }), { ...dontKnow(words), quiet: true }];
+  const options = [...optionsOf({ question, words }), dontKnow(words)];
   const shared = { options, error, firstRef: field.ref };
   if (isTitled)
     return <ChoiceRows {...shared} label={texts.label} chosen={chosen ? [chosen] : []} onPress={choose} />;
@@ -78,7 +78,7 @@ function SeveralChoices({ question, words, onChosen, isTitled = false }: Props) 
   };
   const toggle = (value: string) =>
     choose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
-  const options = [...question.choices, { ...dontKnow(words), quiet: true }];
+  const options = [...question.choices, dontKnow(words)];
   const shared = { options, error, firstRef: field.ref };
   if (isTitled)
     return <ChoiceRows multiple {...shared} label={texts.label} chosen={chosen} onPress={toggle} />;

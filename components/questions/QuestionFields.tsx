@@ -1,5 +1,6 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { useWatch } from "react-hook-form";
@@ -9,7 +10,7 @@ import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { askedQuestions } from "@/lib/questions/policy";
 import { questionsQuery } from "@/lib/questions/queries";
-import type { Answers, QuestionSetView } from "@/lib/questions/schema";
+import type { Answers, QuestionSetView, QuestionView } from "@/lib/questions/schema";
 import { ProposedTexts } from "./ProposedTexts";
 import { QuestionField } from "./QuestionField";
 
@@ -17,6 +18,18 @@ import { QuestionField } from "./QuestionField";
 const OneByOne = lazyComponent(() => import("./OneByOne").then((file) => file.OneByOne), {
   fallback: <SectionSkeleton heights={[64, 56, 56, 56]} />,
 });
+
+/** What is typed needs half of a row. */
+const SHORT: readonly QuestionView["kind"][] = ["NUMBER", "SHORT_TEXT"];
+
+const twoARow = {
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  columnGap: 4,
+  rowGap: 5,
+} as const;
+
+const wholeRow = { gridColumn: "1 / -1" } as const;
 
 type Props = {
   subcategoryId: string;
@@ -44,7 +57,13 @@ function AskedFields({ set, onAnswered }: Pick<Props, "onAnswered"> & { set: Que
   return (
     <>
       {hasRoom ? (
-        asked.map((question) => <QuestionField key={question.key} question={question} words={set.words} />)
+        <Box sx={twoARow}>
+          {asked.map((question) => (
+            <Box key={question.key} sx={SHORT.includes(question.kind) ? undefined : wholeRow}>
+              <QuestionField question={question} words={set.words} />
+            </Box>
+          ))}
+        </Box>
       ) : (
         <OneByOne asked={asked} words={set.words} onAnswered={onAnswered} />
       )}

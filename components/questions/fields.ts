@@ -10,3 +10,6 @@ export function fieldOf({ key }: Pick<QuestionView, "key">): string {
 
 /** The parameter of the address that names the question on the screen, where they are asked one at a time. */
 export const QUESTION_PARAM = "question";
+
+/** The id of the place that says that title and description are proposed. */
+export const PROPOSED_SLOT = "proposed-texts";

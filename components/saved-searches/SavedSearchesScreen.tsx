@@ -76,7 +76,7 @@ function NoSearches() {
   );
 }
 
-/** The alerts of a BEE: saved searches, each with its switch. */
+/** The alerts of a BEE: saved searches, each with how often it tells of new tenders. */
 export function SavedSearchesScreen() {
   const t = useTranslations("saved-searches");
   const { userId } = useSession();

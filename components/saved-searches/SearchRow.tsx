@@ -1,13 +1,13 @@
 "use client";
 
 import DeleteOutlineRounded from "@mui/icons-material/DeleteOutlineRounded";
-import EditRounded from "@mui/icons-material/EditRounded";
+import EditOutlined from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
-import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { FormProblem } from "@/components/auth/FormProblem";
+import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { cardStyles } from "@/components/ui/styles/styles";
@@ -69,13 +69,14 @@ function Heading({
           </Box>
         )}
       </Typography>
-      <Box sx={{ display: "flex", alignItems: "center", minHeight: 44 }}>
-        <Switch
-          checked={!paused}
-          onChange={(_event, isOn) => onPause(!isOn)}
-          slotProps={{ input: { role: "switch", "aria-label": t("on", { name }) } }}
-        />
-      </Box>
+      <Button
+        color="secondary"
+        aria-label={t(paused ? "resumeNamed" : "pauseNamed", { name })}
+        onClick={() => onPause(!paused)}
+        sx={{ flex: "none", mr: -3 }}
+      >
+        {t(paused ? "resume" : "pause")}
+      </Button>
     </Box>
   );
 }
@@ -105,17 +106,24 @@ function RowButtons({ search: { name, isStart }, onEdit, onDelete }: Omit<Props,
         aria-label={t("edit", { name })}
         title={t("edit", { name })}
         onClick={onEdit}
-        sx={{ ml: "auto" }}
+        sx={[outlined, { ml: "auto" }]}
       >
-        <EditRounded />
+        <EditOutlined />
       </IconButton>
       {!isStart && (
-        <IconButton aria-label={t("remove", { name })} title={t("remove", { name })} onClick={onDelete}>
+        <IconButton
+          aria-label={t("remove", { name })}
+          title={t("remove", { name })}
+          onClick={onDelete}
+          sx={outlined}
+        >
           <DeleteOutlineRounded />
         </IconButton>
       )}
     </>
   );
 }
+
+const outlined = { border: 1, borderColor: "surface.outlineSoft" } as const;
 
 const headingStyles = { flex: 1, minWidth: 0, py: "9px", overflowWrap: "anywhere" } as const;

@@ -4,7 +4,7 @@ import BoltRounded from "@mui/icons-material/BoltRounded";
 import CheckRounded from "@mui/icons-material/CheckRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { ShortFacts } from "@/components/questions/ShortFacts";
 import { InfoChip } from "@/components/ui/display/InfoChip";
@@ -14,9 +14,7 @@ import { MatchReasonChip } from "@/components/ui/display/MatchReasonChip";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { whyNotKeep } from "@/lib/favourites/policy";
-import { formatMoney } from "@/lib/shared/money";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
-import { isRecurring } from "@/lib/tenders/presentation";
 import { CardFacts } from "./CardFacts";
 import { leadsToOffers, OwnOffersLink } from "./OwnOffersLink";
 import { TenderHeart } from "./TenderHeart";
@@ -137,7 +135,6 @@ const titleStyles = {
 
 function TenderChips({ tender }: { tender: Tender }) {
   const t = useTranslations("tenders");
-  const locale = useLocale();
   const { userId } = useSession();
   const nameOf = usePersonName();
   const { ownOffer } = tender;
@@ -149,14 +146,9 @@ function TenderChips({ tender }: { tender: Tender }) {
           {t("facts.urgent")}
         </InfoChip>
       )}
-      {ownOffer && (
-        <InfoChip
-          tone={ownOffer.status === "ACTIVE" || ownOffer.status === "ACCEPTED" ? "success" : "neutral"}
-          icon={<CheckRounded />}
-        >
-          {t(`card.ownOffer.${ownOffer.status}`, {
-            price: formatMoney(ownOffer.totalMinor, locale, { ...ownOffer, perVisit: isRecurring(tender) }),
-          })}
+      {ownOffer && ownOffer.status !== "ACTIVE" && (
+        <InfoChip tone={ownOffer.status === "ACCEPTED" ? "success" : "neutral"} icon={<CheckRounded />}>
+          {t(`card.ownOffer.${ownOffer.status}`)}
         </InfoChip>
       )}
       {tender.invitation && !tender.invitation.acceptedAt && !tender.invitation.declinedAt && (

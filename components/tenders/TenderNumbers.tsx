@@ -11,10 +11,12 @@ import { isRecurring } from "@/lib/tenders/presentation";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { BudgetText } from "./BudgetText";
 
-/** What was agreed, once something is; until then the budget. */
+/** What was agreed, once something is; until then what the viewer asked for, otherwise the budget. */
 function CardPrice({ tender }: { tender: Tender }) {
   const t = useTranslations("tenders.card");
   const { userId } = useSession();
+  if (tender.ownOffer && tender.ownOffer.status !== "ACCEPTED")
+    return <OwnPrice tender={tender} ownOffer={tender.ownOffer} />;
   if (tender.agreedPriceMinor === null)
     return <BudgetText tender={tender} isOwn={tender.creatorId === userId} />;
   return (
@@ -31,6 +33,37 @@ function CardPrice({ tender }: { tender: Tender }) {
     </>
   );
 }
+
+/** A BEE reads first what they asked for; the client's budget stands below. */
+function OwnPrice({ tender, ownOffer }: { tender: Tender; ownOffer: NonNullable<Tender["ownOffer"]> }) {
+  const t = useTranslations("tenders");
+  const { budgetType, budgetMinMinor, budgetMaxMinor } = tender;
+  return (
+    <>
+      <PriceText
+        minor={ownOffer.totalMinor}
+        isEstimate={ownOffer.isEstimate}
+        perVisit={isRecurring(tender)}
+        size="l"
+      />
+      <Typography variant="caption" sx={{ display: "block" }}>
+        {t("card.yours")}
+      </Typography>
+      {budgetMinMinor !== null && (
+        <Typography variant="caption" sx={smallPrice}>
+          {`${t(`budget.label.${budgetType}`)} `}
+          <PriceText minor={budgetMinMinor} maxMinor={budgetMaxMinor} perHour={budgetType === "HOURLY"} />
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const smallPrice = {
+  display: "block",
+  color: "surface.muted",
+  "& > span": { fontSize: "inherit", fontWeight: "inherit", letterSpacing: 0 },
+} as const;
 
 /** The price of a tender in a list, how many offers it has and since when it is there. */
 export function TenderNumbers({ tender }: { tender: Tender }) {

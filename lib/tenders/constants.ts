@@ -5,6 +5,9 @@ export const OWN_TENDER_TABS = ["all", "open", "applied", "accepted", "completed
 
 export type TenderTab = (typeof TENDER_TABS)[number] | (typeof OWN_TENDER_TABS)[number];
 
+/** The tabs that hold a BEE's own offers and jobs; the others are where work is found. */
+export const OWN_WORK_TABS = ["applied", "accepted", "completed"] as const satisfies readonly TenderTab[];
+
 /** Where a BEE looks for work: what fits comes first. */
 export const FIND_WORK = "/account/tenders?tab=most-relevant";
 

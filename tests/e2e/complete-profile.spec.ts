@@ -149,7 +149,8 @@ test("a BEE fills the whole profile on a phone, and everything is still there af
 
   await screen.visit(page, `/en/account/profiles/${pro.id}/preview`);
   const t = messagesOf(page, "profiles");
-  await expect(page.getByText(t("preview.percent", { percent: 100 }))).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await expect(page.getByText(t("preview.missing"))).toBeHidden();
   await expect(page.getByText(SUMMARY)).toBeVisible();
 });
 

@@ -14,10 +14,10 @@ import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useTranslations } from "next-intl";
-import { Link, useRouter } from "@/lib/i18n/navigation";
-import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import { Link } from "@/lib/i18n/navigation";
 import type { OwnUser } from "@/lib/shared/own-user";
 import { LanguageItems } from "./LanguageItems";
+import { useSignOut } from "./use-sign-out";
 
 type Props = { user: OwnUser; labelId: string; anchor: HTMLElement | null; onClose: () => void };
 
@@ -39,11 +39,10 @@ export function UserMenuList({ user, labelId, anchor, onClose }: Props) {
 
 function UserMenuItems({ user, onDone }: { user: OwnUser; onDone: () => void }) {
   const t = useTranslations("common.nav");
-  const router = useRouter();
+  const leave = useSignOut();
   const signOut = () => {
     onDone();
-    sessionStore.signOut();
-    router.push("/sign-in");
+    leave();
   };
   return (
     <Box>

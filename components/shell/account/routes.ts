@@ -8,7 +8,7 @@ import SellRounded from "@mui/icons-material/SellRounded";
 import type { Messages } from "@/lib/i18n/messages";
 import type { Role } from "@/lib/shared/actor";
 import type { Unread } from "@/lib/shared/socket-events";
-import { FIND_WORK } from "@/lib/tenders/constants";
+import { FIND_WORK, OWN_WORK_TABS } from "@/lib/tenders/constants";
 
 type NavLabel = keyof Messages["common"]["nav"];
 
@@ -23,8 +23,7 @@ export type NavEntry = {
   unread?: Exclude<keyof Unread, "version">;
 };
 
-/** The tabs of the list that hold a BEE's own offers and jobs; the others are where work is found. */
-const OWN_TABS: readonly (string | null)[] = ["applied", "accepted", "completed"];
+const OWN_TABS: readonly (string | null)[] = OWN_WORK_TABS;
 
 const isOwnTab = (pathname: string, tab: string | null) =>
   pathname === "/account/tenders" && OWN_TABS.includes(tab);

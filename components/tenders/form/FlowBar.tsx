@@ -36,7 +36,7 @@ function useAwaitsPhotos({ isTakingPhotos = false, hasTakenPhotos = false }: Pro
 /** From here on the rest is optional, and can be added in the summary. */
 const PAST_WHAT_IS_NEEDED: readonly Step[] = ["questions", "where", "photos", "when", "budget"];
 
-/** The way on: to the next screen of the flow and, where the last one is on the screen, posting. */
+/** The way on: to the next screen of the flow and, where the last one is on the screen or on a desk, posting. */
 export function FlowBar(props: Props) {
   const t = useTranslations("tenders.form.flow");
   const { isGuided, next, goBack } = useWay();
@@ -47,7 +47,7 @@ export function FlowBar(props: Props) {
   return (
     <>
       {isGuided && <Shortcut isComplete={missing.length === 0} />}
-      <StickyBar>
+      <StickyBar isWide>
         {isGuided && goBack && (
           <Button variant="outlined" size="large" onClick={goBack}>
             {t("back")}
@@ -111,7 +111,7 @@ function Last({ missing, ...props }: Props & { missing: readonly Step[] }) {
   if (isVisitor) return <Box id={POST_SLOT} sx={{ flex: 1, display: "grid" }} />;
   if (submitLabel === null) return null;
   return (
-    <SubmitButton size="large" busyLabel={t("sending")} disabled={awaitsPhotos} sx={{ ml: { md: "auto" } }}>
+    <SubmitButton size="large" busyLabel={t("sending")} disabled={awaitsPhotos}>
       {submitLabel}
     </SubmitButton>
   );

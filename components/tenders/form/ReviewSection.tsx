@@ -3,13 +3,15 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { useFormContext, useFormState } from "react-hook-form";
 import { useAskedQuestions } from "@/components/questions/use-asked-questions";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { Note } from "@/components/ui/feedback/Note";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { BudgetText } from "../BudgetText";
 import { useDraftFormat } from "./format";
 import { StepCard } from "./StepCard";
-import { stepId, type Step } from "./steps";
+import { stepId, STEPS, useTouchedUpTo, type Step } from "./steps";
 import { useMissingSteps } from "./use-missing-steps";
 import { useWay } from "./use-way";
 import type { ChosenSubcategory } from "./format";
@@ -20,6 +22,15 @@ type Props = {
   keptPhotos?: number;
 };
 
+/** The parts whose gaps are called out: all of them once posting was tried, before that those that were passed. */
+function useIsDue(): (step: Step) => boolean {
+  const { control } = useFormContext<TenderFormInput>();
+  const { submitCount } = useFormState({ control });
+  const touchedUpTo = useTouchedUpTo();
+  const { isGuided } = useWay();
+  return (step) => isGuided || submitCount > 0 || STEPS.indexOf(step) < touchedUpTo;
+}
+
 /** Everything once more before it is posted; each row leads to its step. */
 export function ReviewSection({ chosen, keptPhotos = 0 }: Props) {
   const t = useTranslations("tenders.form.review");
@@ -27,6 +38,8 @@ export function ReviewSection({ chosen, keptPhotos = 0 }: Props) {
   const { content, title, where, when, slots, photoCount, problems } = useDraftFormat();
   const { asked, answeredCount } = useAskedQuestions();
   const missing = useMissingSteps();
+  const isDue = useIsDue();
+  const gapOf = (step: Step) => (!missing.includes(step) ? null : isDue(step) ? "missing" : "open");
   return (
     <StepCard step="review" title={t("title")}>
       <Box component="dl" sx={rows}>
@@ -34,27 +47,23 @@ export function ReviewSection({ chosen, keptPhotos = 0 }: Props) {
           {chosen.category.name}, {chosen.subcategory.name}
         </ReviewRow>
         {asked.length > 0 && (
-          <ReviewRow step="questions" label={t("questions")} isMissing={missing.includes("questions")}>
+          <ReviewRow step="questions" label={t("questions")} gap={gapOf("questions")}>
             {t("answered", { count: answeredCount, total: asked.length })}
           </ReviewRow>
         )}
-        <ReviewRow step="what" label={t("what")} isMissing={missing.includes("what")}>
+        <ReviewRow step="what" label={t("what")} gap={gapOf("what")}>
           {title}
         </ReviewRow>
-        <ReviewRow step="where" label={t("where")} isMissing={missing.includes("where")}>
+        <ReviewRow step="where" label={t("where")} gap={gapOf("where")}>
           {where}
         </ReviewRow>
         <ReviewRow step="photos" label={t("photos")}>
           {t("photoCount", { count: photoCount + keptPhotos })}
         </ReviewRow>
-        <ReviewRow step="when" label={t("when")} isMissing={missing.includes("when") && !problems.when}>
+        <ReviewRow step="when" label={t("when")} gap={problems.when ? null : gapOf("when")}>
           {problems.when ? <Problem text={problem(problems.when)} /> : `${when}, ${slots}`}
         </ReviewRow>
-        <ReviewRow
-          step="budget"
-          label={t("budget")}
-          isMissing={missing.includes("budget") && !problems.budget}
-        >
+        <ReviewRow step="budget" label={t("budget")} gap={problems.budget ? null : gapOf("budget")}>
           {problems.budget ? (
             <Problem text={problem(problems.budget)} />
           ) : (
@@ -82,12 +91,13 @@ type RowProps = {
   /** Where it can be changed. */
   step?: Step;
   label: string;
-  /** What a tender cannot be without: marked, so that it does not read like a value. */
-  isMissing?: boolean;
+  /** What a tender cannot be without: marked once it is due, so that it does not read like a value; quiet before. */
+  gap?: "missing" | "open" | null;
   children: React.ReactNode;
 };
 
-function ReviewRow({ step, label, isMissing = false, children }: RowProps) {
+function ReviewRow({ step, label, gap = null, children }: RowProps) {
+  const isMissing = gap === "missing";
   const t = useTranslations("tenders.form.review");
   return (
     <Box
@@ -110,12 +120,12 @@ function ReviewRow({ step, label, isMissing = false, children }: RowProps) {
       >
         {label}
       </Typography>
-      <Box component="dd" sx={value}>
-        {isMissing ? t("missing") : children}
+      <Box component="dd" sx={gap === "open" ? { ...value, ...quiet } : value}>
+        {gap ? t(gap) : children}
       </Box>
       {step && (
         <Box component="dd" sx={{ m: 0, gridColumn: 2, gridRow: "1 / span 2" }}>
-          <StepLink step={step} label={label} isMissing={isMissing} />
+          <StepLink step={step} label={label} gap={gap} />
         </Box>
       )}
     </Box>
@@ -133,13 +143,16 @@ const value = {
   "& .MuiTypography-root": { fontSize: "inherit", lineHeight: "inherit" },
 } as const;
 
-function StepLink({ step, label, isMissing }: { step: Step; label: string; isMissing: boolean }) {
+const quiet = { fontWeight: 450, color: "surface.muted" } as const;
+
+function StepLink({ step, label, gap }: Required<Pick<RowProps, "label" | "gap">> & { step: Step }) {
   const t = useTranslations("tenders.form.review");
   const { isGuided, go } = useWay();
+  const isMissing = gap === "missing";
   return (
     <TextLink
       href={`#${stepId(step)}`}
-      aria-label={t(isMissing ? "addPart" : "changePart", { part: label })}
+      aria-label={t(gap ? "addPart" : "changePart", { part: label })}
       // A finger needs 44 px; the row grows by what it has not already.
       sx={{
         display: "inline-block",
@@ -155,7 +168,7 @@ function StepLink({ step, label, isMissing }: { step: Step; label: string; isMis
         void go(step);
       }}
     >
-      {t(isMissing ? "add" : "change")}
+      {t(gap ? "add" : "change")}
     </TextLink>
   );
 }

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from "react";
 import { FormProvider, type FieldValues } from "react-hook-form";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
+import { useMedia } from "@/components/ui/layout/use-media";
 import { useAnchorScroll } from "@/components/ui/layout/use-anchor-scroll";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { finishedUploadIds } from "@/lib/files/constants";
@@ -91,6 +92,14 @@ export function TenderForm({
   // What another app shared with a visitor is kept with their photos, and taken with them.
   const [sharedWith] = useState(author);
   const arriving = kept.taken.length > 0 || sharedWith !== author ? kept.taken : shared?.photos;
+  const isGuided = !useMedia("md");
+  const flow = {
+    submitLabel: author === "client" ? submitLabel : null,
+    isVisitor: author === "visitor",
+    keptPhotos: kept.count,
+    isTakingPhotos: kept.isTaking,
+    hasTakenPhotos: kept.taken.length > 0,
+  };
   return (
     <>
       <Form form={form} onSubmit={onSubmit}>
@@ -131,16 +140,14 @@ export function TenderForm({
             <StepFrame step="review">
               <ReviewSection chosen={chosen} keptPhotos={kept.count} />
             </StepFrame>
-            <FlowBar
-              submitLabel={author === "client" ? submitLabel : null}
-              isVisitor={author === "visitor"}
-              keptPhotos={kept.count}
-              isTakingPhotos={kept.isTaking}
-              hasTakenPhotos={kept.taken.length > 0}
-            />
+            {isGuided && <FlowBar {...flow} />}
           </Box>
           <Box component="aside" aria-label={t("preview")} sx={{ display: { xs: "none", md: "block" } }}>
-            <TenderPreview chosen={chosen} files={files} />
+            {/* In view however long the page is. */}
+            <Box sx={{ position: "sticky", top: 144, display: "grid", gap: 4 }}>
+              <TenderPreview chosen={chosen} files={files} />
+              {!isGuided && <FlowBar {...flow} />}
+            </Box>
           </Box>
         </Box>
       </Form>

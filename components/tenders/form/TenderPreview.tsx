@@ -22,7 +22,7 @@ export function TenderPreview({ chosen, files }: Props) {
   const { content, title, where, when, slots } = useDraftFormat();
   const photo = files.photos.find((candidate) => candidate.publicId === content.photoIds?.[0]);
   return (
-    <Box sx={{ position: "sticky", top: 144, display: "grid", gap: 2 }}>
+    <Box sx={{ display: "grid", gap: 2 }}>
       <Typography variant="caption" sx={{ fontWeight: 600, color: "text.secondary" }}>
         {t("preview")}
       </Typography>

@@ -1,6 +1,8 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
+import { PROPOSED_SLOT } from "@/components/questions/fields";
 import { FormSwitch } from "@/components/ui/form/fields/FormSwitch";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
@@ -12,6 +14,7 @@ export function WhatSection({ service }: { service: string }) {
   const t = useTranslations("tenders.form.what");
   return (
     <StepCard step="what" title={t("title")}>
+      <Box id={PROPOSED_SLOT} sx={{ "&:empty": { display: "none" } }} />
       <FormTextField
         name="title"
         label={t("titleLabel")}
@@ -22,7 +25,7 @@ export function WhatSection({ service }: { service: string }) {
         name="description"
         label={t("descriptionLabel")}
         help={t("descriptionHelp")}
-        rows={6}
+        rows={5}
         maxLength={TENDER_LIMITS.description.max}
       />
       <FormSwitch name="urgent" label={t("urgent")} help={t("urgentHelp")} />

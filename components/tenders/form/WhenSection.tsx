@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
@@ -15,14 +16,18 @@ import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { StepCard } from "./StepCard";
 
 const FLEXIBLE = "FLEXIBLE";
+const OTHER = "OTHER";
 
 /** When: a chip fills both days; days changed by hand let go of the chip, or find another. */
 export function WhenSection() {
   const t = useTranslations("tenders.form.when");
+  const { dateType } = useDates();
+  // Days of one's own are asked for before there is one.
+  const [isPicking, setPicking] = useState(false);
   return (
     <StepCard step="when" title={t("title")}>
-      <DateChoice />
-      <DayFields />
+      <DateChoice isPicking={isPicking} onPick={setPicking} />
+      {(isPicking || dateType !== FLEXIBLE) && <DayFields onPick={() => setPicking(true)} />}
       <FormChoiceChips
         name="repeats"
         label={t("repeats")}
@@ -46,15 +51,20 @@ function useDates() {
   return { dateType, startDate: startDate ?? null, endDate: endDate ?? null };
 }
 
-function DateChoice() {
+type Picking = { isPicking: boolean; onPick: (isPicking: boolean) => void };
+
+function DateChoice({ isPicking, onPick }: Picking) {
   const t = useTranslations("tenders.form.when");
   const { setValue } = useFormContext<TenderFormInput>();
   const { dateType, startDate, endDate } = useDates();
   const today = useToday();
-  const chip = dateType === FLEXIBLE ? FLEXIBLE : matchChip(startDate, endDate, today);
-  const pick = (picked: string | null) => {
+  const own = isPicking || dateType !== FLEXIBLE ? OTHER : FLEXIBLE;
+  const chip = (dateType !== FLEXIBLE && matchChip(startDate, endDate, today)) || own;
+  const pick = (picked: string) => {
+    onPick(picked === OTHER);
+    if (picked === OTHER) return;
     const options = { shouldDirty: true, shouldValidate: true };
-    if (picked === null || picked === FLEXIBLE) {
+    if (picked === FLEXIBLE) {
       setValue("dateType", FLEXIBLE, options);
       setValue("startDate", null, options);
       setValue("endDate", null, options);
@@ -69,19 +79,24 @@ function DateChoice() {
     <ChoiceChips
       hideLabel
       label={t("title")}
-      options={[...DATE_CHIPS, FLEXIBLE].map((value) => ({ value, label: t(`chips.${value as DateChip}`) }))}
+      options={[...DATE_CHIPS, OTHER, FLEXIBLE].map((value) => ({
+        value,
+        label: t(`chips.${value as DateChip}`),
+      }))}
       value={chip}
       onChange={pick}
     />
   );
 }
 
-function DayFields() {
+function DayFields({ onPick }: { onPick: () => void }) {
   const t = useTranslations("tenders.form.when");
   const { getValues, setValue } = useFormContext<TenderFormInput>();
   const today = useToday();
   // One day alone is ON_DATE, two are a RANGE, none is FLEXIBLE: what stands in the fields decides.
   const settle = () => {
+    // Emptied, the fields stay until another choice is made.
+    onPick();
     const { startDate, endDate } = getValues();
     const isRange = Boolean(endDate) && endDate !== startDate;
     const dateType = !startDate && !endDate ? FLEXIBLE : isRange ? "RANGE" : "ON_DATE";

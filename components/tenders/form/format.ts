@@ -12,7 +12,7 @@ import { useTenderFormat } from "../format";
 /** What the preview says of the subcategory. */
 export type ChosenSubcategory = { category: { name: string }; subcategory: { name: string; slug: string } };
 
-/** What is typed so far, in the words that BEEs will read; blank parts say that they are missing. */
+/** What is typed so far, in the words that BEEs will read; blank parts say that they are open. */
 export function useDraftFormat() {
   const t = useTranslations("tenders.form.review");
   const format = useTenderFormat();
@@ -33,7 +33,7 @@ export function useDraftFormat() {
   return {
     content,
     title: values.title.trim(),
-    where: hasPlace ? format.where(content) : t("missing"),
+    where: hasPlace ? format.where(content) : t("open"),
     when: format.when(content),
     slots: format.slots({ timeSlots: values.timeSlots ?? [] }),
     /** Why a part cannot be posted as it is: a key of the validation messages. */

@@ -43,7 +43,7 @@ export function stepId(step: Step): string {
 type Filled = Record<Step, boolean>;
 
 /** The last section the person has touched: what stands before it has been passed. All of them in a form that began filled. */
-function useTouchedUpTo(): number {
+export function useTouchedUpTo(): number {
   const { control } = useFormContext<TenderFormInput>();
   const { dirtyFields, defaultValues } = useFormState({ control });
   if (defaultValues?.description) return STEP_FIELDS.length;

@@ -12,7 +12,7 @@ import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { ListSearch } from "@/components/ui/lists/ListSearch";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
-import { TENDER_TABS } from "@/lib/tenders/constants";
+import { OWN_WORK_TABS, TENDER_TABS } from "@/lib/tenders/constants";
 import {
   acceptsFilter,
   hasEnded,
@@ -52,10 +52,15 @@ export function TenderListScreen() {
     accepts: acceptsFilter,
     ofTab: TAB_PARAMS,
   });
+  const isOwnWork = useIsOwnWork(list);
   return (
     <PageContainer>
       <ClientsGoHome />
-      <PageHeader title={t("title")} text={<TenderCount list={list} />} actions={<Bell list={list} />} />
+      <PageHeader
+        title={t(isOwnWork ? "myOffers" : "title")}
+        text={<TenderCount list={list} />}
+        actions={<Bell list={list} />}
+      />
       <Search list={list} />
       <TenderTabs list={list} />
       <Box
@@ -88,6 +93,11 @@ export function TenderListScreen() {
 }
 
 type ListProps = { list: TenderListParts };
+
+/** What a BEE has offered or does is the other of their two lists (routes.ts). */
+function useIsOwnWork({ tab }: TenderListParts): boolean {
+  return useSession().user?.role === "PRO" && (OWN_WORK_TABS as readonly string[]).includes(tab);
+}
 
 /** Search, order and filters in one line. */
 function Search({ list }: ListProps) {
@@ -131,7 +141,8 @@ function TenderTabs({ list }: ListProps) {
 function TenderCount({ list }: ListProps) {
   const t = useTranslations("tenders.list");
   const { data } = useTenders(list);
-  return data ? t("count", { count: data.total }) : NO_COUNT;
+  const isOffers = useIsOwnWork(list) && list.tab === "applied";
+  return data ? t(isOffers ? "offerCount" : "count", { count: data.total }) : NO_COUNT;
 }
 
 function FoundTenders({ list }: ListProps) {

@@ -14,8 +14,6 @@ export type ChoiceOption<V extends string = string> = {
   icon?: React.ReactNode;
   /** This one alone cannot be pressed. */
   disabled?: boolean;
-  /** A way out rather than an answer: reads like a link until it is pressed. */
-  quiet?: boolean;
 };
 
 type Shared<V extends string> = {
@@ -121,7 +119,6 @@ function Chip({ option, isOn, fill, disabled = false, onPress, buttonRef }: Chip
               fontWeight: 620,
             }
           : { bgcolor: "background.paper", borderColor: "surface.outlineSoft", fontWeight: 550 }),
-        ...(option.quiet && !isOn && quietStyles),
         "&.Mui-disabled": { opacity: 0.5 },
         "& svg": { fontSize: 20 },
       }}
@@ -131,13 +128,3 @@ function Chip({ option, isOn, fill, disabled = false, onPress, buttonRef }: Chip
     </ButtonBase>
   );
 }
-
-const quietStyles = {
-  px: 2,
-  bgcolor: "transparent",
-  borderColor: "transparent",
-  color: "text.secondary",
-  fontWeight: 450,
-  textDecoration: "underline",
-  textUnderlineOffset: "3px",
-} as const;

@@ -1,9 +1,13 @@
 import Box from "@mui/material/Box";
 
-type Props = { children: React.ReactNode; isPhoneOnly?: boolean };
+type Props = {
+  children: React.ReactNode;
+  isPhoneOnly?: boolean;
+  /** On a desk its button has the width of the column. */ isWide?: boolean;
+};
 
 /** Action bar with the next step of a form or a tender. On phones it is fixed to the bottom and replaces the bottom bar. */
-export function StickyBar({ children, isPhoneOnly = false }: Props) {
+export function StickyBar({ children, isPhoneOnly = false, isWide = false }: Props) {
   return (
     <Box
       data-sticky-bar
@@ -11,7 +15,7 @@ export function StickyBar({ children, isPhoneOnly = false }: Props) {
         display: { xs: "flex", md: isPhoneOnly ? "none" : "flex" },
         alignItems: "center",
         gap: 3,
-        "& > [data-variant=contained]": { flex: { xs: 1, md: "none" } },
+        "& > [data-variant=contained]": { flex: { xs: 1, md: isWide ? 1 : "none" } },
         position: { xs: "fixed", md: "static" },
         insetInline: 0,
         // An open cookie banner must not cover the next step.

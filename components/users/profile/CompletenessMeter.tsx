@@ -1,11 +1,9 @@
 "use client";
 
-import CheckCircleRounded from "@mui/icons-material/CheckCircleRounded";
 import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { Meter } from "@/components/ui/display/Meter";
-import { Note } from "@/components/ui/feedback/Note";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { Link } from "@/lib/i18n/navigation";
 import type { ProfilePart } from "@/lib/users/profile/policy";
@@ -23,25 +21,16 @@ export function CompletenessMeter({ userId, percent, missing }: Props) {
         aria-label={t("percent", { percent })}
         sx={{ height: 8, borderRadius: "4px", bgcolor: "surface.sunken" }}
       />
-      {missing.length === 0 ? (
-        <Note tone="success" icon={<CheckCircleRounded aria-hidden />}>
-          {t("complete")}
-        </Note>
-      ) : (
-        <Box>
-          <Box sx={{ typography: "subtitle2", mb: 2 }}>{t("missing")}</Box>
-          <Box
-            component="ul"
-            sx={{ m: 0, p: 0, listStyle: "none", display: "flex", flexWrap: "wrap", gap: 2 }}
-          >
-            {missing.map((part) => (
-              <li key={part}>
-                <PartLink href={partHref(userId, part)}>{t(`parts.${part}`)}</PartLink>
-              </li>
-            ))}
-          </Box>
+      <Box>
+        <Box sx={{ typography: "subtitle2", mb: 2 }}>{t("missing")}</Box>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "flex", flexWrap: "wrap", gap: 2 }}>
+          {missing.map((part) => (
+            <li key={part}>
+              <PartLink href={partHref(userId, part)}>{t(`parts.${part}`)}</PartLink>
+            </li>
+          ))}
         </Box>
-      )}
+      </Box>
     </SectionCard>
   );
 }

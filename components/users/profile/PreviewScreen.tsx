@@ -1,13 +1,15 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { NotFoundScreen } from "@/components/shell/account/NotFoundScreen";
+import { AccountRows } from "@/components/shell/account/AccountRows";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
-import { DetailSkeleton, SectionSkeleton } from "@/components/ui/feedback/Skeletons";
+import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { ratingCountQuery } from "@/lib/feedback/queries";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { useSession } from "@/lib/platform/browser/session/session-store";
@@ -21,13 +23,18 @@ const ProfileView = lazyComponent(() => import("./ProfileView").then((file) => f
   fallback: <DetailSkeleton />,
 });
 
-/** The own profile as others see it, with its completeness above. Other users' completeness is never shown. */
+/** The own profile as others see it, with what is missing in it above. Other users' completeness is never shown. */
 export function PreviewScreen({ userId }: { userId: string }) {
   const { user } = useSession();
   if (user && (user.id !== userId || user.role === "ADMIN")) return <NotFoundScreen />;
   return (
     <>
       <PageContainer sx={{ pb: 0 }}>
+        {user && (
+          <Box sx={{ display: { md: "none" }, mb: 6 }}>
+            <AccountRows user={user} />
+          </Box>
+        )}
         <Head userId={userId} />
       </PageContainer>
       <Preview userId={userId} />
@@ -63,20 +70,15 @@ function Preview({ userId }: { userId: string }) {
         <ErrorState error={failed[0].error} onRetry={retry} />
       </PageContainer>
     );
+  const missing = own.data ? missingParts(own.data) : [];
   return (
     <>
-      <PageContainer sx={{ pt: { xs: 0, md: 0 }, pb: 6 }}>
-        {own.data ? (
-          <CompletenessMeter
-            userId={userId}
-            percent={completePercent(own.data)}
-            missing={missingParts(own.data)}
-          />
-        ) : (
-          <SectionSkeleton heights={[170]} />
-        )}
-      </PageContainer>
-      {profile.data && ratings.data ? (
+      {missing.length > 0 && own.data && (
+        <PageContainer sx={{ pt: { xs: 0, md: 0 }, pb: 6 }}>
+          <CompletenessMeter userId={userId} percent={completePercent(own.data)} missing={missing} />
+        </PageContainer>
+      )}
+      {own.data && profile.data && ratings.data ? (
         <ProfileView profile={profile.data} ratings={ratings.data} headingLevel="h2" />
       ) : (
         <PageContainer>

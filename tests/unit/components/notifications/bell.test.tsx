@@ -35,6 +35,8 @@ const aNotification = (id: string, readAt: string | null): NotificationView => (
 /** The server's answers; marking as read changes them. */
 let items: NotificationView[];
 let patch: MockInstance<typeof api.patch>;
+/** Unread ones that stand on another page. */
+let elsewhere: number;
 const unread = () => items.filter(({ readAt, type }) => readAt === null && type !== "NEW_MESSAGE");
 const page = (shown: NotificationView[]): NotificationList => ({
   items: shown,
@@ -45,13 +47,14 @@ const page = (shown: NotificationView[]): NotificationList => ({
 });
 
 beforeEach(() => {
+  elsewhere = 0;
   items = [
     aNotification("1", null),
     aNotification("2", null),
     aNotification("3", "2026-11-21T11:00:00.000Z"),
   ];
   vi.spyOn(api, "get").mockImplementation((path) => {
-    const counts = { notifications: unread().length, messages: 5, version: 2 };
+    const counts = { notifications: unread().length + elsewhere, messages: 5, version: 2 };
     return Promise.resolve({ data: path === "/notifications/unread" ? counts : page(items) });
   });
   patch = vi.spyOn(api, "patch").mockImplementation((_, read) => {
@@ -148,15 +151,25 @@ it("reads what its page lists, which stays marked while it is looked at", async 
 
   await waitFor(() => expect(patch).toHaveBeenCalledWith("/notifications/read", { ids: ["1", "2"] }));
   await waitFor(() => expect(badge()?.notifications).toBe(0));
-  expect(screen.getAllByRole("img", { name: "Unread" })).toHaveLength(2);
+  expect(await screen.findAllByRole("img", { name: "Unread" })).toHaveLength(2);
+  expect(screen.queryByText(/on another page/)).toBeNull();
   expect(patch).toHaveBeenCalledTimes(1);
+});
+
+it("says how many stand on other pages while the badge counts more than its page lists", async () => {
+  elsewhere = 1;
+  sessionStore.patchUser({ unread: { notifications: 3, messages: 5, version: 1 } });
+  showScreen(<NotificationListScreen />);
+
+  await waitFor(() => expect(badge()?.notifications).toBe(1));
+  expect(await screen.findByText(/1 unread on another page\./)).toBeTruthy();
 });
 
 it("takes the marks away when asked to, without a second call for what the page has read", async () => {
   showScreen(<NotificationListScreen />);
   await waitFor(() => expect(badge()?.notifications).toBe(0));
 
-  fireEvent.click(screen.getByRole("button", { name: "Mark all read" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Mark all read" }));
 
   expect(screen.queryByRole("img", { name: "Unread" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Mark all read" })).toBeNull();

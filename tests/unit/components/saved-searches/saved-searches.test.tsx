@@ -101,10 +101,12 @@ describe("the card of a saved search", () => {
   it("counts what is open and what came, and has nothing to set while it is paused", async () => {
     expect(await screen.findByText("7 open")).toBeTruthy();
     expect(screen.getByText(/^12 in 30/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "See 7 matching tenders" })).toBeTruthy();
-    fireEvent.click(screen.getByRole("switch"));
+    expect(screen.getByRole("link", { name: "See 7 tenders found" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: `Pause: ${SEARCH.name}` }));
     await waitFor(() => expect(screen.queryByRole("group", { name: "By e-mail" })).toBeNull());
     await waitFor(() => expect(sent).toEqual([{ paused: true }]));
     expect(screen.getByText("(paused)")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: `Resume: ${SEARCH.name}` }));
+    await waitFor(() => expect(sent).toEqual([{ paused: true }, { paused: false }]));
   });
 });
