@@ -85,7 +85,6 @@ export function TenderForm({
   ...rest
 }: Props) {
   const { files = NO_FILES, draftScope, shared = null } = rest;
-  const t = useTranslations("tenders.form");
   const form = useZodForm(() => loadSchema(draftScope ? undefined : defaults.answers), defaults);
   useAnchorScroll();
   const kept = useKeptPhotos(draftScope, author === "client");
@@ -93,13 +92,7 @@ export function TenderForm({
   const [sharedWith] = useState(author);
   const arriving = kept.taken.length > 0 || sharedWith !== author ? kept.taken : shared?.photos;
   const isGuided = !useMedia("md");
-  const flow = {
-    submitLabel: author === "client" ? submitLabel : null,
-    isVisitor: author === "visitor",
-    keptPhotos: kept.count,
-    isTakingPhotos: kept.isTaking,
-    hasTakenPhotos: kept.taken.length > 0,
-  };
+  const flow = flowOf(author, submitLabel, kept);
   return (
     <>
       <Form form={form} onSubmit={onSubmit}>
@@ -142,13 +135,10 @@ export function TenderForm({
             </StepFrame>
             {isGuided && <FlowBar {...flow} />}
           </Box>
-          <Box component="aside" aria-label={t("preview")} sx={{ display: { xs: "none", md: "block" } }}>
-            {/* In view however long the page is. */}
-            <Box sx={{ position: "sticky", top: 144, display: "grid", gap: 4 }}>
-              <TenderPreview chosen={chosen} files={files} />
-              {!isGuided && <FlowBar {...flow} />}
-            </Box>
-          </Box>
+          <Beside>
+            <TenderPreview chosen={chosen} files={files} />
+            {!isGuided && <FlowBar {...flow} />}
+          </Beside>
         </Box>
       </Form>
       {author === "visitor" && draftScope && (
@@ -159,6 +149,27 @@ export function TenderForm({
         </Box>
       )}
     </>
+  );
+}
+
+/** What posting has to know of who posts, and of their photos from before the sign-in. */
+function flowOf(author: Author, submitLabel: string, kept: ReturnType<typeof useKeptPhotos>) {
+  return {
+    submitLabel: author === "client" ? submitLabel : null,
+    isVisitor: author === "visitor",
+    keptPhotos: kept.count,
+    isTakingPhotos: kept.isTaking,
+    hasTakenPhotos: kept.taken.length > 0,
+  };
+}
+
+/** Preview and posting, in view however long the page is. */
+function Beside({ children }: { children: ReactNode }) {
+  const t = useTranslations("tenders.form");
+  return (
+    <Box component="aside" aria-label={t("preview")} sx={{ display: { xs: "none", md: "block" } }}>
+      <Box sx={{ position: "sticky", top: 144, display: "grid", gap: 4 }}>{children}</Box>
+    </Box>
   );
 }
 
