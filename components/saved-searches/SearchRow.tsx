@@ -46,7 +46,7 @@ export function SearchRow({ search, isFirst, onEdit, onDelete }: Props) {
         </>
       )}
       <FormProblem error={error} />
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
         <MatchesLink search={search} counts={counts} isFirst={isFirst} />
         <RowButtons search={search} onEdit={onEdit} onDelete={onDelete} />
       </Box>
