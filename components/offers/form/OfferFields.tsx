@@ -120,7 +120,11 @@ function DateFields() {
   return (
     // Side by side only where the day is not cut off.
     <Box
-      sx={{ display: "grid", gap: 4, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr))" }}
+      sx={{
+        display: "grid",
+        gap: 4,
+        gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr))",
+      }}
     >
       <FormDateField name="availableFrom" label={t("start")} hint={t("optional")} minDate={useToday()} />
       <FormNumberField name="durationDays" label={t("days")} hint={t("optional")} />

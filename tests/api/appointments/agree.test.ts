@@ -1,4 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { GET as readTender } from "@/app/api/tenders/[tenderId]/route";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { db } from "@/lib/platform/server/database/db";
+import { call } from "@/tests/support/call";
 import { aPro } from "@/tests/support/factories";
 import { notificationsOf } from "@/tests/support/observe";
 import {
@@ -87,6 +91,17 @@ describe("proposing a time", () => {
 });
 
 describe("answering", () => {
+  it("sets the day of the work, in place of the hours that the offer named", async () => {
+    const { client, tender, work } = await proposedWork();
+    await db.offer.updateMany({ where: { tenderId: tender.id }, data: { timeSlots: ["8:00-12:00"] } });
+    const agreedSlots = async () =>
+      (await call<TenderView>(readTender, { as: client, params: { tenderId: tender.id } })).body.agreedSlots;
+    expect(await agreedSlots()).toEqual(["8:00-12:00"]);
+
+    await pick(client, work);
+    expect(await agreedSlots()).toEqual([]);
+  });
+
   it("agrees to one of the times", async () => {
     const { client, pro, tender, visit } = await aVisit();
 
