@@ -43,9 +43,11 @@ export function ProposedTimes(props: Props) {
 function useGiven(appointment: AppointmentView) {
   const t = useTranslations("appointments.card.done");
   const name = usePersonName()(appointment.partner);
-  const { mutate, isPending, variables } = useAnswerAppointment(appointment.id);
-  const give = (given: AnswerToAppointment) =>
-    mutate(given, { onSuccess: () => toast.success(t(given.answer, { name })) });
+  const {
+    mutate: give,
+    isPending,
+    variables,
+  } = useAnswerAppointment(appointment.id, (answer) => toast.success(t(answer, { name })));
   const isGiving = (answer: AnswerToAppointment["answer"]) => isPending && variables.answer === answer;
   return { give, isGiving, isPending };
 }

@@ -75,13 +75,12 @@ function Settle({ tenderId, question: { id: questionId } }: SettleProps) {
 /** Puts question and answer below the description; gone once they stand there, or do not fit. */
 function IntoDescription({ tender, question }: { tender: TenderView; question: TenderQuestionView }) {
   const t = useTranslations("tender-questions");
-  const { mutate: edit, isPending } = useEditTender(tender.id);
+  const { mutate: edit, isPending } = useEditTender(tender.id, () => toast.success(t("added")));
   const description = withAnswer(tender.description, question);
   if (description === null || !tender.may.includes("edit")) return null;
   const change = { version: tender.version, description };
-  const add = () => edit(change, { onSuccess: () => toast.success(t("added")) });
   return (
-    <Button size="small" onClick={add} disabled={isPending} sx={{ justifySelf: "start" }}>
+    <Button size="small" onClick={() => edit(change)} disabled={isPending} sx={{ justifySelf: "start" }}>
       {t("intoDescription")}
     </Button>
   );

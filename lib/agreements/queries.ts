@@ -61,12 +61,13 @@ export function useCreateTender() {
   });
 }
 
-/** Edits an open tender. */
-export function useEditTender(tenderId: string) {
+/** Edits an open tender; `onDone` is called also when what was pressed is gone by then. */
+export function useEditTender(tenderId: string, onDone?: () => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (change: EditTender) =>
       (await api.patch<TenderView>(`/tenders/${tenderId}`, change)).data,
+    onSuccess: () => onDone?.(),
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
   });
 }

@@ -36,8 +36,14 @@ export function useProposeAppointment(tenderId: string) {
   });
 }
 
-/** Agrees to a time, proposes others, declines, takes back or cancels, in the version that the person saw. */
-export function useAnswerAppointment(appointmentId: string) {
+/**
+ * Agrees to a time, proposes others, declines, takes back or cancels, in the version that the person saw. `onDone` is
+ * called even when the live event of the same change has taken the button away before the answer comes.
+ */
+export function useAnswerAppointment(
+  appointmentId: string,
+  onDone?: (answer: AnswerToAppointment["answer"]) => void,
+) {
   const cache = useQueryClient();
   const idempotencyKey = useIdempotencyKey();
   return useMutation({
@@ -45,7 +51,10 @@ export function useAnswerAppointment(appointmentId: string) {
       const headers = idempotencyKey.headersFor([appointmentId, given]);
       return (await api.patch<AppointmentView>(`/appointments/${appointmentId}`, given, { headers })).data;
     },
-    onSuccess: () => idempotencyKey.end(),
+    onSuccess: (_, { answer }) => {
+      idempotencyKey.end();
+      onDone?.(answer);
+    },
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
   });
 }

@@ -16,12 +16,10 @@ type Props = { tender: Pick<TenderView, "id" | "version" | "may">; endsAt: strin
 export function ExpiryNote({ tender: { id, version, may }, endsAt }: Props) {
   const t = useTranslations("waiting.expiry");
   const dateText = useDateText();
-  const { mutate: extend, isPending } = useExtendTender(id);
   const day = (at: string) => dateText(new Date(at), { day: "numeric", month: "long" });
-  const keep = () =>
-    extend(version, {
-      onSuccess: (kept) => kept.expiresAt && toast.success(t("done", { date: day(kept.expiresAt) })),
-    });
+  const { mutate: extend, isPending } = useExtendTender(id, ({ expiresAt }) => {
+    if (expiresAt) toast.success(t("done", { date: day(expiresAt) }));
+  });
   return (
     <Note tone="warning">
       <Typography variant="subtitle1" component="h2">
@@ -30,7 +28,7 @@ export function ExpiryNote({ tender: { id, version, may }, endsAt }: Props) {
       <Typography variant="body2">{t(may.includes("extend") ? "text" : "used")}</Typography>
       {may.includes("extend") && (
         <Box sx={{ mt: 2 }}>
-          <BusyButton variant="outlined" size="small" busy={isPending} onClick={keep}>
+          <BusyButton variant="outlined" size="small" busy={isPending} onClick={() => extend(version)}>
             {t("extend")}
           </BusyButton>
         </Box>

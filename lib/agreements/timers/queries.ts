@@ -4,8 +4,8 @@ import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-ke
 import { tenderKeys } from "@/lib/tenders/queries";
 import type { TenderView } from "../schema/tender-view";
 
-/** Keeps an open tender for 30 days more, in the version that the client saw. */
-export function useExtendTender(tenderId: string) {
+/** Keeps an open tender for 30 days more, in the version that the client saw; `onDone` also when the button is gone by then. */
+export function useExtendTender(tenderId: string, onDone: (kept: TenderView) => void) {
   const cache = useQueryClient();
   const idempotencyKey = useIdempotencyKey();
   return useMutation({
@@ -13,7 +13,10 @@ export function useExtendTender(tenderId: string) {
       const headers = idempotencyKey.headersFor([tenderId, version]);
       return (await api.patch<TenderView>(`/tenders/${tenderId}/extend`, { version }, { headers })).data;
     },
-    onSuccess: () => idempotencyKey.end(),
+    onSuccess: (kept) => {
+      idempotencyKey.end();
+      onDone(kept);
+    },
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
   });
 }
