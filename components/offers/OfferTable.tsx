@@ -13,6 +13,7 @@ import type { OfferView } from "@/lib/offers/schema";
 import { FirstPrice } from "./FirstPrice";
 import { useOfferFormat } from "./format";
 import { OfferBadges } from "./OfferBadges";
+import { FROM_TABLETS } from "./compared-from";
 import { OfferButtons } from "./OfferButtons";
 import { OfferFiles } from "./OfferFiles";
 import { OfferPerson } from "./OfferPerson";
@@ -182,14 +183,6 @@ const LABEL_WIDTH = 112;
 const OFFER_WIDTH = 208;
 
 /** From 768 px up offers are compared side by side; below, card by card. */
-const COMPARED_FROM = "@media (min-width: 768px)";
-
-/** Shows only where offers are compared side by side. */
-export const FROM_TABLETS = { display: "none", [COMPARED_FROM]: { display: "block" } };
-
-/** Hides the cards of offers that the table shows. */
-export const BELOW_TABLETS = { display: "grid", [COMPARED_FROM]: { display: "none" } };
-
 // Fixed: one long word must not make its column wider than those it is compared with.
 const TABLE = {
   width: 1,

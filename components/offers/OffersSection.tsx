@@ -24,7 +24,8 @@ import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { sortOffers, type OfferSort } from "./format";
 import { OfferCard } from "./OfferCard";
-import { BELOW_TABLETS, OfferTable } from "./OfferTable";
+import { BELOW_TABLETS } from "./compared-from";
+import { OfferTable } from "./OfferTable";
 import { SortButton } from "./SortButton";
 
 const BookAgain = lazyComponent(

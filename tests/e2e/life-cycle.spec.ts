@@ -15,8 +15,8 @@ async function ownTenders(request: APIRequestContext, client: Awaited<ReturnType
 test("a client posts a canceled tender again, with its photo", async ({ open, request }) => {
   const client = await aClient(request);
   const page = await open({ as: client });
-  const t = messagesOf(page, "tenders");
   await screen.visit(page, "/de/account/create-tender/renovation/painting");
+  const t = messagesOf(page, "tenders");
   await screen.fillTender(page, "Gartenhaus streichen", TEXT);
   await screen.uploadPhoto(page, "gartenhaus.jpg");
   await screen.button(page, t("create.post")).click();
@@ -66,6 +66,7 @@ test("a BEE reports the work with photos, and both see them", async ({ open, req
   expect(seen.finishPhotos).toHaveLength(1);
   await moveTender(request, client, tenderId, "finish");
   await screen.visit(page, `/de/account/tenders/${tenderId}`);
-  await expect(screen.heading(page, messagesOf(page, "work-done")("photos"))).toBeVisible();
+  const photos = messagesOf(page, "work-done")("photos");
+  await expect(page.getByRole("heading", { level: 2, name: photos })).toBeVisible();
   await expect(photoOn(page)).toBeVisible();
 });

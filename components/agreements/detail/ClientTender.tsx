@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { FeedbackSection } from "@/components/feedback/FeedbackSection";
 import { OffersSection } from "@/components/offers/OffersSection";
-import { BELOW_TABLETS, FROM_TABLETS } from "@/components/offers/OfferTable";
+import { BELOW_TABLETS, FROM_TABLETS } from "@/components/offers/compared-from";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { tenderReachQuery } from "@/lib/agreements/queries";

@@ -3,7 +3,7 @@
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { FROM_TABLETS } from "@/components/offers/OfferTable";
+import { FROM_TABLETS } from "@/components/offers/compared-from";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { DottedLine } from "@/components/ui/layout/DottedLine";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";

@@ -1,7 +1,7 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { BELOW_TABLETS, FROM_TABLETS } from "@/components/offers/OfferTable";
+import { BELOW_TABLETS, FROM_TABLETS } from "@/components/offers/compared-from";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { cardStyles } from "@/components/ui/styles/styles";

@@ -138,20 +138,22 @@ function PriceFields({ tender }: Pick<Props, "tender">) {
   const { control } = useFormContext<NewOffer>();
   const [priceType, materials] = useWatch({ control, name: ["priceType", "materials"] });
   const isHourly = priceType === "HOURLY";
+  const help = [tender.budgetType !== "OPEN" && t("budget", { budget }), isRecurring(tender) && t("perVisit")]
+    .filter(Boolean)
+    .join(". ");
   return (
     <>
       <FormChoiceChips
         fill
         name="priceType"
         label={t("priceType")}
-        hint={tender.budgetType === "OPEN" ? undefined : t("budget", { budget })}
         options={PRICE_TYPES.map((value) => ({ value, label: t(`priceTypes.${value}`) }))}
       />
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: isHourly ? "1fr 1fr" : "1fr" }}>
         <FormMoneyField
           name="priceMinor"
           label={isHourly ? t("rate") : t("price")}
-          help={isRecurring(tender) ? t("perVisit") : undefined}
+          help={help || undefined}
         />
         {isHourly && <FormNumberField name="estimatedHours" label={t("hours")} />}
       </Box>

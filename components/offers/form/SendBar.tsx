@@ -13,16 +13,14 @@ export function SendBar({ tender, price, action }: Props) {
   const t = useTranslations("offer-form");
   return (
     <Box sx={barStyles}>
-      {price !== null && (
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
-            {t("clientPays", { name: tender.creator.name })}
-          </Typography>
-          <Typography variant="h6" component="p">
-            {price}
-          </Typography>
-        </Box>
-      )}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
+          {t("clientPays", { name: tender.creator.name })}
+        </Typography>
+        <Typography variant="h6" component="p">
+          {price ?? "–"}
+        </Typography>
+      </Box>
       <Box sx={{ flex: 1, display: "grid", minWidth: "min-content" }}>
         <SubmitButton size="large" busyLabel={t("busy")}>
           {t(action)}

@@ -25,6 +25,7 @@ const NotificationBell = lazyComponent(
 /** Contents of the top bar for a signed-in user. */
 export function AccountBar({ user }: { user: OwnUser }) {
   const t = useTranslations("common");
+  const isPosting = usePathname().startsWith("/account/create-tender");
   return (
     <>
       <Box
@@ -44,7 +45,7 @@ export function AccountBar({ user }: { user: OwnUser }) {
         </Suspense>
       </Box>
       <Box sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 2 }}>
-        {user.role === "CLIENT" && (
+        {user.role === "CLIENT" && !isPosting && (
           <Button
             variant="outlined"
             component={Link}

@@ -22,6 +22,7 @@ import { PhotosSection } from "./PhotosSection";
 import { QuestionsStep } from "./QuestionsStep";
 import { ReviewSection } from "./ReviewSection";
 import { SharedNote } from "./SharedNote";
+import { StillOpen } from "./StillOpen";
 import { StepFrame } from "./StepFrame";
 import type { ChosenSubcategory } from "./format";
 import { FormSteps } from "./FormSteps";
@@ -137,6 +138,7 @@ export function TenderForm({
           </Box>
           <Beside>
             <TenderPreview chosen={chosen} files={files} />
+            {!isGuided && <StillOpen />}
             {!isGuided && <FlowBar {...flow} />}
           </Beside>
         </Box>

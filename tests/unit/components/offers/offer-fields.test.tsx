@@ -113,7 +113,7 @@ describe("what is optional", () => {
 describe("the foot of the form on a phone", () => {
   it("says what the client pays beside the button that sends, and what is missing when it is pressed", async () => {
     showWithPrice("", {}, { inSheet: true });
-    expect(screen.queryByText(/pays you/)).toBeNull();
+    expect(screen.getByText(/pays you/).nextSibling?.textContent).toBe("–");
     fireEvent.click(screen.getByRole("button", { name: offerForm.send }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(offerForm.price)));
 
