@@ -182,7 +182,6 @@ function MessageCell({ offer }: CellProps) {
 const LABEL_WIDTH = 112;
 const OFFER_WIDTH = 208;
 
-/** From 768 px up offers are compared side by side; below, card by card. */
 // Fixed: one long word must not make its column wider than those it is compared with.
 const TABLE = {
   width: 1,

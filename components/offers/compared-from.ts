@@ -1,5 +1,6 @@
 // Apart from the table, whose code the skeleton of the page does without.
 
+/** From 768 px up offers are compared side by side; below, card by card. */
 const COMPARED_FROM = "@media (min-width: 768px)";
 
 /** Shows only where offers are compared side by side. */
