@@ -3,24 +3,31 @@
 import { useState, useSyncExternalStore } from "react";
 import type { PwaMessages } from "./pwa-messages";
 
+/** Which loss of the connection this is: one that follows within the same render is another, too. */
+let loss = 1;
+
 function subscribe(listener: () => void): () => void {
+  const onLost = () => {
+    loss += 1;
+    listener();
+  };
   window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
+  window.addEventListener("offline", onLost);
   return () => {
     window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
+    window.removeEventListener("offline", onLost);
   };
 }
 
 /** Banner while offline: what is kept meanwhile. Gone when the network is back; hiding it lasts until the next time. */
 export function OfflineBanner({ messages }: { messages: PwaMessages["offline"] }) {
-  const isOffline = useSyncExternalStore(
+  const present = useSyncExternalStore(
     subscribe,
-    () => !navigator.onLine,
-    () => false,
+    () => (navigator.onLine ? null : loss),
+    () => null,
   );
   // The live region exists before its text, or screen readers would not announce it.
-  return <div role="status">{isOffline && <Banner messages={messages} />}</div>;
+  return <div role="status">{present !== null && <Banner key={present} messages={messages} />}</div>;
 }
 
 function Banner({ messages }: { messages: PwaMessages["offline"] }) {

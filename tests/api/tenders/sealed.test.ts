@@ -157,10 +157,16 @@ const CASES: Case[] = [
     rival: told(...OWN_OFFER, ...CLOSED, DECIDED, ...fields("acceptedAt")),
     ...MARKET,
   },
-  // The reason is for those whose offers it ends.
+  // The reason is for those whose offers it ends, and an offer that was never opened counts no longer in their plan.
   {
     move: "the client cancels",
-    rival: told(...OWN_OFFER, PUBLIC, ...fields("cancelNote", "cancelReason", "canceledAt")),
+    rival: told(
+      ...OWN_OFFER,
+      PUBLIC,
+      ...fields("allowance", "cancelNote", "cancelReason", "canceledAt"),
+      "/tenders/overview allowance",
+      "/users/subscriptions offersLeft",
+    ),
     ...leftMarket(PUBLIC),
   },
   ...(["the chosen PRO leaves", "the client releases the chosen PRO"] as const).map((move) => ({
