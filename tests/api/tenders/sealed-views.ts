@@ -127,3 +127,10 @@ export function differences(before: Map<string, unknown>, after: Map<string, unk
   });
   return changed.sort();
 }
+
+/** What a PRO sees change when an offer of theirs counts no longer in their plan. */
+export const GIVEN_BACK = [
+  "/tenders/[tenderId] allowance",
+  "/tenders/overview allowance",
+  "/users/subscriptions offersLeft",
+];

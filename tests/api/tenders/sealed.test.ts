@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aClient, aPro, aTenderWithOffers, type TestUser } from "@/tests/support/factories";
 import { recordEmits } from "@/tests/support/observe";
 import { MOVES, type MoveName } from "./sealed-moves";
-import { differences, viewsOf } from "./sealed-views";
+import { differences, GIVEN_BACK, viewsOf } from "./sealed-views";
 
 /** The views that may change for a person, and the socket events that the person receives, with what is in them. */
 type Allowed = { views: string[]; events: string[] };
@@ -160,13 +160,7 @@ const CASES: Case[] = [
   // The reason is for those whose offers it ends, and an offer that was never opened counts no longer in their plan.
   {
     move: "the client cancels",
-    rival: told(
-      ...OWN_OFFER,
-      PUBLIC,
-      ...fields("allowance", "cancelNote", "cancelReason", "canceledAt"),
-      "/tenders/overview allowance",
-      "/users/subscriptions offersLeft",
-    ),
+    rival: told(...OWN_OFFER, PUBLIC, ...GIVEN_BACK, ...fields("cancelNote", "cancelReason", "canceledAt")),
     ...leftMarket(PUBLIC),
   },
   ...(["the chosen PRO leaves", "the client releases the chosen PRO"] as const).map((move) => ({
