@@ -138,7 +138,11 @@ function PriceFields({ tender }: Pick<Props, "tender">) {
   const { control } = useFormContext<NewOffer>();
   const [priceType, materials] = useWatch({ control, name: ["priceType", "materials"] });
   const isHourly = priceType === "HOURLY";
-  const help = [tender.budgetType !== "OPEN" && t("budget", { budget }), isRecurring(tender) && t("perVisit")]
+  const help = [
+    materials === "INCLUDED" && t("withMaterials"),
+    tender.budgetType !== "OPEN" && t("budget", { budget }),
+    isRecurring(tender) && t("perVisit"),
+  ]
     .filter(Boolean)
     .join(". ");
   return (
