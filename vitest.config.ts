@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { makeTemporaryFolder } from "./tests/support/temporary-folder";
+import { makeTemporaryFolder } from "./tests/support/temporary-folder.ts";
 import { precomputedThemeJson } from "./scripts/build/precomputed-theme/precomputed-theme.mjs";
 
 // A time zone that no developer lives in and that is not a whole hour off UTC: code that uses local time by mistake

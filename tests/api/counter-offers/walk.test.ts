@@ -65,6 +65,9 @@ const select = {
         orderBy: { id: "asc" },
       },
     },
+    // The offer the walk began with; the strange PRO may have sent one of their own since.
+    orderBy: { createdAt: "asc" },
+    take: 1,
   },
   notifications: { select: { type: true } },
 } as const satisfies Prisma.TenderSelect;
