@@ -23,7 +23,8 @@ const withDatabase = {
  * Settings are read once per process, so a file that changes one (or imports a helper that does) has its own process.
  * All others share one: loading the server costs more than most of their tests.
  */
-const SETS_SETTINGS = /process\.env\b|vi\.mock|stripe-shop|fake-push|searchers|bucket/;
+const SETS_SETTINGS =
+  /process\.env(\.\w+|\[[^\]]+\]) = |Object\.assign\(process\.env|vi\.mock|stripe-shop|fake-push|searchers|bucket/;
 /** What a file changes for the files after it in the same process: modules, globals, the clock. */
 const CHANGES_ITS_PROCESS = /process\.|\bvi\.|globalThis|@vitest-environment/;
 
