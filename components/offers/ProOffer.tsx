@@ -11,7 +11,6 @@ import { useMedia } from "@/components/ui/layout/use-media";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { usePersonName } from "@/components/ui/display/use-person-name";
-import { useDateText } from "@/components/ui/display/use-date-text";
 import { OfferMeter } from "@/components/ui/display/OfferMeter";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -20,6 +19,7 @@ import { readDraft } from "@/lib/platform/browser/storage/drafts";
 import type { OfferView } from "@/lib/offers/schema";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { OwnOffer } from "./OwnOffer";
+import { OffersLeft } from "./form/OffersLeft";
 import { useOfferStep } from "./form/use-offer-step";
 import { WhyNotOffer } from "./WhyNotOffer";
 
@@ -57,7 +57,7 @@ export function ProOffer({ tender }: { tender: TenderView }) {
       </OwnOffer>
     );
   return (
-    <OfferPanel tender={tender}>
+    <OfferPanel tender={tender} hasForm={canSend && isBeside}>
       {ownOffer && !isLive && <EndedOffer tender={tender} offer={ownOffer} message={message} />}
       {!canSend && <WhyNotOffer tender={tender} />}
       {canSend && isBeside && <OfferForm {...change} />}
@@ -139,34 +139,19 @@ function NewOfferSheet({ tender }: { tender: TenderView }) {
   );
 }
 
-function OfferPanel({ tender, children }: { tender: TenderView; children: React.ReactNode }) {
+type PanelProps = { tender: TenderView; hasForm: boolean; children: React.ReactNode };
+
+/** Its head says what the plan has left, unless the form below says that by its button. */
+function OfferPanel({ tender, hasForm, children }: PanelProps) {
   const t = useTranslations("offers.form");
-  const dateText = useDateText();
   const { allowance } = tender;
   return (
     <SectionCard id="offer" title={t("title")}>
-      <Box
-        sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          justifyContent: "space-between",
-          alignItems: "center",
-          columnGap: 2,
-        }}
-      >
+      <Box sx={panelHeadStyles}>
         <OfferMeter count={tender.offerCount} />
-        {allowance && (
-          <Typography
-            variant="caption"
-            component={Link}
-            href="/account/my-subscriptions"
-            sx={{ display: "flex", alignItems: "center", minHeight: 44, fontWeight: 600, color: "inherit" }}
-          >
-            {t("allowance", {
-              left: allowance.left,
-              total: allowance.perPeriod,
-              date: dateText(new Date(allowance.renewsAt), { day: "numeric", month: "long" }),
-            })}
+        {allowance && !hasForm && (
+          <Typography variant="caption" component={Link} href="/account/my-subscriptions" sx={planLinkStyles}>
+            <OffersLeft allowance={allowance} />
           </Typography>
         )}
       </Box>
@@ -174,3 +159,19 @@ function OfferPanel({ tender, children }: { tender: TenderView; children: React.
     </SectionCard>
   );
 }
+
+const panelHeadStyles = {
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "center",
+  columnGap: 2,
+} as const;
+
+const planLinkStyles = {
+  display: "flex",
+  alignItems: "center",
+  minHeight: 44,
+  fontWeight: 600,
+  color: "inherit",
+} as const;

@@ -4,7 +4,7 @@ import { businessFacts, personCard } from "../shared/people";
 import { beeMetrics } from "@/lib/users/metrics/schema";
 import { OFFER_ACTIONS, OFFER_LIMITS, type OfferColumn } from "./constants";
 import { proposalView } from "./proposals/schema";
-import { checkTerms, termsInput, termsOutput } from "./terms/schema";
+import { checkTerms, termsInput, termsOutput, withoutUnchosen } from "./terms/schema";
 import { DECLINE_REASONS, OFFER_STATUSES, REPEATS, STORED_DECLINE_REASONS } from "@/lib/tenders/constants";
 
 /** How form and API take each column of OFFER_COLUMNS. */
@@ -24,6 +24,12 @@ const offerOutput = { ...termsOutput, message: z.string() } satisfies Record<Off
 /** POST /tenders/{tenderId}/offers. */
 export const newOfferBody = offerFields.superRefine(checkTerms);
 export type NewOffer = z.infer<typeof newOfferBody>;
+
+/** The same as a form holds it: what is wrong in a field that the chosen kinds hide keeps no offer from being sent. */
+export const offerForm = z
+  .custom<z.input<typeof newOfferBody>>()
+  .transform(withoutUnchosen)
+  .pipe(newOfferBody);
 
 /** PATCH /offers/{offerId}: the whole offer again and the version its PRO saw. */
 export const changeOfferBody = offerFields

@@ -106,7 +106,7 @@ async function sendsAnOffer({ pro }: Cast) {
   const t = messagesOf(pro, "offers");
   const form = messagesOf(pro, "offer-form");
   await screen.button(pro, t("form.make")).click();
-  await screen.field(pro, form("price")).fill("780,50");
+  await screen.field(pro, form("price.FIXED.INCLUDED")).fill("780,50");
   await screen
     .field(pro, form("message", { name: "Klara W." }))
     .fill("Dobrý den, barvu dovezu. Začít mohu hned v pondělí.");

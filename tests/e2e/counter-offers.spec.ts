@@ -37,7 +37,7 @@ async function answers(bee: Page, client: E2eUser) {
   // The old number stands beside the new one.
   await expect(asked.locator("s")).toContainText(moneyOn("hu", FIRST));
   await screen.link(asked, t("answers.answer")).click();
-  await screen.field(bee, form("price")).fill("790");
+  await screen.field(bee, form("price.FIXED.INCLUDED")).fill("790");
   await screen
     .button(bee, form("changeFor", { price: moneyOn("hu", ANSWERED) }))
     .first()

@@ -33,7 +33,7 @@ async function postsATender(page: Page, title: string): Promise<void> {
 
 async function answersWithAnOffer(page: Page, client: E2eUser): Promise<void> {
   const form = messagesOf(page, "offer-form");
-  await screen.field(page, form("price")).fill("780");
+  await screen.field(page, form("price.FIXED.INCLUDED")).fill("780");
   await screen.field(page, form("message", { name: client.shortName })).fill(MESSAGE);
   await screen.button(page, form("sendFor", { price: moneyOn(page, 78_000) })).click();
   await expect(screen.heading(page, messagesOf(page, "offers")("sent.title"))).toBeVisible();

@@ -56,7 +56,7 @@ async function sendsAnOffer(pro: Page, path: string): Promise<void> {
   await screen.visit(pro, path);
   const t = messagesOf(pro, "offers");
   const form = messagesOf(pro, "offer-form");
-  await typeInto(pro, screen.field(pro, form("price")), String(PRICE / 100));
+  await typeInto(pro, screen.field(pro, form("price.FIXED.INCLUDED")), String(PRICE / 100));
   await typeInto(pro, pro.locator("textarea[name=message]"), "I can start on Monday morning.");
   await press(pro, screen.button(pro, form("sendFor", { price: moneyOn(pro, PRICE) })));
   await expect(screen.heading(pro, t("sent.title"))).toBeVisible();

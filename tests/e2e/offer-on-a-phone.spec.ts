@@ -16,7 +16,7 @@ test("the form of an offer opens over a phone: Back closes it, a reload keeps it
   await screen.visit(page, `/de/account/tenders/${tender.id}`);
   const [offers, form] = [messagesOf("de", "offers"), messagesOf("de", "offer-form")];
   const sheet = page.getByRole("dialog", { name: offers("form.title") });
-  const price = screen.field(sheet, form("price"));
+  const price = screen.field(sheet, form("price.FIXED.INCLUDED"));
 
   await screen.button(page, offers("form.make")).click();
   await price.fill("450");
@@ -49,13 +49,13 @@ test("an offer is changed over a phone, too, and closing the form leaves the off
   const sheet = page.getByRole("dialog", { name: offers("form.title") });
 
   await screen.button(page, offers("own.change")).click();
-  await screen.field(sheet, messagesOf("de", "offer-form")("price")).fill("430");
+  await screen.field(sheet, messagesOf("de", "offer-form")("price.FIXED.INCLUDED")).fill("430");
   await screen.button(sheet, messagesOf("de", "common")("frame.close")).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText(moneyOn("de", 45_000)).first()).toBeVisible();
 
   await screen.button(page, offers("own.change")).click();
-  await expect(screen.field(sheet, messagesOf("de", "offer-form")("price"))).toHaveValue(/^430/);
+  await expect(screen.field(sheet, messagesOf("de", "offer-form")("price.FIXED.INCLUDED"))).toHaveValue(/^430/);
   await screen.button(sheet, messagesOf("de", "offer-form")("change")).click();
   await expect(page.getByText(moneyOn("de", 43_000)).first()).toBeVisible();
   await expect(sheet).toBeHidden();

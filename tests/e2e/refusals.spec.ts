@@ -58,7 +58,7 @@ test("a tender canceled while a BEE types an offer says so at once and keeps wha
   await screen.visit(page, `/cz/account/tenders/${tender.id}`);
   const t = messagesOf(page, "offer-form");
   await screen.button(page, messagesOf(page, "offers")("form.make")).click();
-  await screen.field(page, t("price")).fill("650");
+  await screen.field(page, t("price.FIXED.INCLUDED")).fill("650");
   await screen.field(page, t("message", { name: client.shortName })).fill(MESSAGE);
 
   await moveTender(request, client, tender.id, "cancel");

@@ -70,7 +70,7 @@ async function payThroughBank(page: Page): Promise<void> {
 /** Types an offer, without sending it. */
 async function typeOffer(page: Page): Promise<void> {
   const t = messagesOf(page, "offer-form");
-  await screen.field(page, t("price")).fill("650");
+  await screen.field(page, t("price.FIXED.INCLUDED")).fill("650");
   await screen.field(page, t("days")).fill("2");
   await page.locator("textarea[name=message]").fill(MESSAGE);
 }

@@ -60,7 +60,7 @@ test("a saved text and a file go with an offer, and the client opens the file", 
   const page = await open({ as: pro });
   await screen.visit(page, `/cz/account/tenders/${tender.id}`);
   const form = messagesOf(page, "offer-form");
-  await screen.field(page, form("price")).first().fill("450");
+  await screen.field(page, form("price.FIXED.INCLUDED")).first().fill("450");
   await screen.button(page, form("savedTexts")).click();
   await screen.button(page, messagesOf(page, "saved-texts")("use", { name: "Pozdrav" })).click();
   await expect(page.locator("textarea[name=message]")).toHaveValue(

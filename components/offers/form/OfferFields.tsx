@@ -24,7 +24,11 @@ import { appendText } from "@/lib/users/saved-texts/presentation";
 import { isRecurring } from "@/lib/tenders/presentation";
 import { MoreDetails } from "./MoreDetails";
 import { OfferBreakdown } from "./OfferBreakdown";
+import { OffersLeft } from "./OffersLeft";
 import { SendBar } from "./SendBar";
+
+/** The id of the place that says when the draft was saved. */
+export const OFFER_DRAFT_SLOT = "offer-saved";
 
 type Props = {
   tender: TenderView;
@@ -54,7 +58,10 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
         maxLength={OFFER_LIMITS.message.max}
         placeholder={t("messagePlaceholder")}
       />
-      <InsertText tender={tender} />
+      <Box sx={belowMessageStyles}>
+        <InsertText tender={tender} />
+        <Box id={OFFER_DRAFT_SLOT} />
+      </Box>
       <MoreDetails tender={tender} />
       <Typography variant="caption" sx={{ color: "surface.muted", textAlign: "center" }}>
         {t("sealed")}
@@ -62,14 +69,27 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
       {inSheet && children}
       {/* The total stands right above the button that sends it. */}
       <OfferBreakdown tender={tender} total={total} />
-      {!inSheet && (
-        <SubmitButton fullWidth size="large" busyLabel={t("busy")}>
-          {price ? t(`${action}For`, { price }) : t(action)}
-        </SubmitButton>
-      )}
+      {!inSheet && <SendButton tender={tender} price={price} action={action} />}
       {!inSheet && children}
       {inSheet && <SendBar tender={tender} price={price} action={action} />}
     </>
+  );
+}
+
+/** Beside the tender: the button names the price, and what it leaves of the plan stands below it. */
+function SendButton({ tender, price, action }: Pick<Props, "tender" | "action"> & { price: string | null }) {
+  const t = useTranslations("offer-form");
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <SubmitButton fullWidth size="large" busyLabel={t("busy")}>
+        {price ? t(`${action}For`, { price }) : t(action)}
+      </SubmitButton>
+      {action === "send" && tender.allowance && (
+        <Typography variant="caption" sx={{ color: "surface.muted", textAlign: "center" }}>
+          <OffersLeft allowance={tender.allowance} />
+        </Typography>
+      )}
+    </Box>
   );
 }
 
@@ -87,7 +107,7 @@ function InsertText({ tender }: Pick<Props, "tender">) {
         size="small"
         startIcon={<PostAddRounded />}
         onClick={() => setChoosing(true)}
-        sx={INSERT}
+        sx={{ ml: "-10px" }}
       >
         {t("savedTexts")}
       </Button>
@@ -102,7 +122,15 @@ function InsertText({ tender }: Pick<Props, "tender">) {
 }
 
 /** Belongs to the message above, and begins where that does. */
-const INSERT = { justifySelf: "start", mt: -4, mb: -2, ml: "-10px" } as const;
+const belowMessageStyles = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: 3,
+  mt: -4,
+  mb: -2,
+} as const;
 
 /** The total of what is typed so far, or null while the price is missing or no offer can be so high. */
 export function useOfferTotal(): number | null {
@@ -132,19 +160,9 @@ function DateFields() {
   );
 }
 
+/** What the price is of is chosen first: the name of the amount below says it. */
 function PriceFields({ tender }: Pick<Props, "tender">) {
   const t = useTranslations("offer-form");
-  const budget = useBudget(tender);
-  const { control } = useFormContext<NewOffer>();
-  const [priceType, materials] = useWatch({ control, name: ["priceType", "materials"] });
-  const isHourly = priceType === "HOURLY";
-  const help = [
-    materials === "INCLUDED" && t("withMaterials"),
-    tender.budgetType !== "OPEN" && t("budget", { budget }),
-    isRecurring(tender) && t("perVisit"),
-  ]
-    .filter(Boolean)
-    .join(". ");
   return (
     <>
       <FormChoiceChips
@@ -153,20 +171,46 @@ function PriceFields({ tender }: Pick<Props, "tender">) {
         label={t("priceType")}
         options={PRICE_TYPES.map((value) => ({ value, label: t(`priceTypes.${value}`) }))}
       />
-      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: isHourly ? "1fr 1fr" : "1fr" }}>
-        <FormMoneyField
-          name="priceMinor"
-          label={isHourly ? t("rate") : t("price")}
-          help={help || undefined}
-        />
-        {isHourly && <FormNumberField name="estimatedHours" label={t("hours")} />}
-      </Box>
       <FormChoiceChips
+        fill
         name="materials"
         label={t("materials")}
         options={MATERIALS.map((value) => ({ value, label: t(`materialKinds.${value}`) }))}
       />
-      {materials === "EXTRA" && <FormMoneyField name="materialsMinor" label={t("materialsPrice")} />}
+      <AmountFields tender={tender} />
     </>
+  );
+}
+
+/** The amounts of the chosen kind, side by side where their names have room. */
+function AmountFields({ tender }: Pick<Props, "tender">) {
+  const t = useTranslations("offer-form");
+  const budget = useBudget(tender);
+  const { control } = useFormContext<NewOffer>();
+  const [priceType, materials] = useWatch({ control, name: ["priceType", "materials"] });
+  const isHourly = priceType === "HOURLY";
+  const help = [tender.budgetType !== "OPEN" && t("budget", { budget }), isRecurring(tender) && t("perVisit")]
+    .filter(Boolean)
+    .join(". ");
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+      <Box sx={{ flex: isHourly ? "3 1 11.5rem" : "1 1 9rem" }}>
+        <FormMoneyField
+          name="priceMinor"
+          label={t(`price.${priceType}.${materials}`)}
+          help={help || undefined}
+        />
+      </Box>
+      {isHourly && (
+        <Box sx={{ flex: "2 1 7.5rem" }}>
+          <FormNumberField name="estimatedHours" label={t("hours")} />
+        </Box>
+      )}
+      {materials === "EXTRA" && (
+        <Box sx={{ flex: "1 1 9rem" }}>
+          <FormMoneyField name="materialsMinor" label={t("materialsPrice")} />
+        </Box>
+      )}
+    </Box>
   );
 }

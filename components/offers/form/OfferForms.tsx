@@ -11,12 +11,12 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { useChangeOffer, useSendOffer } from "@/lib/offers/queries";
 import { OFFER_COLUMNS } from "@/lib/offers/constants";
 import { columnNames, pick } from "@/lib/shared/columns";
-import { newOfferBody, type NewOffer, type OfferView } from "@/lib/offers/schema";
+import { offerForm, type NewOffer, type OfferView } from "@/lib/offers/schema";
 import type { Day } from "@/lib/shared/dates/dates";
 import { clearDraft } from "@/lib/platform/browser/storage/drafts";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { OfferFields } from "./OfferFields";
+import { OFFER_DRAFT_SLOT, OfferFields } from "./OfferFields";
 
 const EMPTY: FormDefaults<NewOffer> = { ...OFFER_COLUMNS, timeSlots: [] };
 
@@ -30,11 +30,11 @@ function toStart({ ownOffer, budgetType }: TenderView, today: Day): FormDefaults
   };
 }
 
-/** When the draft was saved; the line takes little room while there is none. */
+/** Takes no room above the fields until a draft is restored: when it was saved stands by the message. */
 function OfferDraft({ tenderId }: { tenderId: string }) {
   return (
-    <Box sx={{ mt: -2, mb: -3 }}>
-      <DraftStatus draft={{ key: "offer", scope: tenderId }} />
+    <Box sx={{ mb: -5, "&:not(:empty)": { mb: 0 } }}>
+      <DraftStatus draft={{ key: "offer", scope: tenderId }} savedIn={OFFER_DRAFT_SLOT} />
     </Box>
   );
 }
@@ -45,7 +45,7 @@ type FormProps = { tender: TenderView; inSheet?: boolean };
 export function NewOfferForm({ tender, inSheet = false }: FormProps) {
   const router = useRouter();
   const { mutateAsync: send } = useSendOffer(tender.id);
-  const form = useZodForm(newOfferBody, toStart(tender, useToday()));
+  const form = useZodForm(offerForm, toStart(tender, useToday()));
   const submit = async (offer: NewOffer) => {
     await send(offer);
     clearDraft("offer", tender.id);
@@ -74,7 +74,7 @@ function toForm(offer: OfferView): FormDefaults<NewOffer> {
 export function ChangeOfferForm({ tender, offer, onDone, inSheet = false }: ChangeProps) {
   const t = useTranslations("offer-form");
   const { mutateAsync: change } = useChangeOffer();
-  const form = useZodForm(newOfferBody, toForm(offer));
+  const form = useZodForm(offerForm, toForm(offer));
   const stop = () => {
     clearDraft("offer", tender.id);
     onDone();

@@ -6,26 +6,30 @@ import Dialog from "@mui/material/Dialog";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/actions/IconButton";
+import { OfferMeter } from "@/components/ui/display/OfferMeter";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
-type Props = { tender: Pick<TenderView, "title">; onClose: () => void; children: React.ReactNode };
+type Props = {
+  tender: Pick<TenderView, "title" | "offerCount">;
+  onClose: () => void;
+  children: React.ReactNode;
+};
 
-/** The form of an offer over the screen of a phone. */
+/** The form of an offer over the screen of a phone; its head says for which job, and how many offers that has. */
 export function OfferSheet({ tender, onClose, children }: Props) {
   const t = useTranslations("offers.form");
   const tFrame = useTranslations("common.frame");
   return (
     <Dialog fullScreen open onClose={onClose} aria-labelledby="offer-sheet-title">
       <Box sx={headStyles}>
-        <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
-          <Typography id="offer-sheet-title" variant="h5" component="h2">
-            {t("title")}
-          </Typography>
-          <Typography
-            variant="caption"
-            component="p"
-            sx={{ color: "surface.muted", overflowWrap: "anywhere" }}
-          >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
+            <Typography id="offer-sheet-title" variant="h5" component="h2">
+              {t("title")}
+            </Typography>
+            <OfferMeter count={tender.offerCount} />
+          </Box>
+          <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
             {tender.title}
           </Typography>
         </Box>
@@ -43,7 +47,7 @@ const headStyles = {
   display: "flex",
   alignItems: "flex-start",
   gap: 2,
-  p: "12px 16px",
+  p: "10px 16px",
   borderBottom: 1,
   borderColor: "divider",
 } as const;
@@ -57,7 +61,6 @@ const bodyStyles = {
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
   gap: 4,
-  p: 4,
-  pb: 0,
-  scrollPaddingBottom: "104px",
+  p: "12px 16px 0",
+  scrollPaddingBottom: "8rem",
 } as const;

@@ -5,14 +5,20 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { OffersLeft } from "./OffersLeft";
 
 type Props = { tender: TenderView; price: string | null; action: "send" | "change" };
 
-/** The foot of the form on a phone: what the client pays beside the button that sends. */
+/** The foot of the form on a phone: what the client pays beside the button that sends, below what the plan has left. */
 export function SendBar({ tender, price, action }: Props) {
   const t = useTranslations("offer-form");
   return (
     <Box sx={barStyles}>
+      {action === "send" && tender.allowance && (
+        <Typography variant="caption" component="p" sx={{ width: 1, color: "surface.muted" }}>
+          <OffersLeft allowance={tender.allowance} />
+        </Typography>
+      )}
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
           {t("clientPays", { name: tender.creator.name })}
@@ -35,8 +41,9 @@ const barStyles = {
   bottom: 0,
   zIndex: 1,
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  gap: 3,
+  gap: "4px 12px",
   mx: -4,
   px: 4,
   pt: "10px",

@@ -25,7 +25,7 @@ type Shared<V extends string> = {
   help?: string | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
-  /** Equal widths in one row, for two to four short options. */
+  /** Two to four short options in one row of equal widths; one below the other where that row would be too narrow. */
   fill?: boolean | undefined;
   firstRef?: React.Ref<HTMLButtonElement>;
 };
@@ -61,7 +61,7 @@ export function ChoiceChips<V extends string>(props: Shared<V> & (One<V> | Many<
             key={option.value}
             option={option}
             isOn={isOn(option.value)}
-            fill={fill}
+            rowOf={fill ? options.length : undefined}
             disabled={disabled || option.disabled}
             onPress={() => press(option.value)}
             buttonRef={index === 0 ? firstRef : undefined}
@@ -83,13 +83,14 @@ export function ChoiceChips<V extends string>(props: Shared<V> & (One<V> | Many<
 type ChipProps = {
   option: ChoiceOption;
   isOn: boolean;
-  fill?: boolean | undefined;
+  /** How many fill the row that this one is part of. */
+  rowOf?: number | undefined;
   disabled?: boolean | undefined;
   onPress: () => void;
   buttonRef?: React.Ref<HTMLButtonElement> | undefined;
 };
 
-function Chip({ option, isOn, fill, disabled = false, onPress, buttonRef }: ChipProps) {
+function Chip({ option, isOn, rowOf, disabled = false, onPress, buttonRef }: ChipProps) {
   return (
     <ButtonBase
       ref={buttonRef}
@@ -97,7 +98,6 @@ function Chip({ option, isOn, fill, disabled = false, onPress, buttonRef }: Chip
       disabled={disabled}
       onClick={onPress}
       sx={{
-        flex: fill ? "1 1 0" : undefined,
         minHeight: 44,
         gap: 2,
         px: 4,
@@ -107,8 +107,6 @@ function Chip({ option, isOn, fill, disabled = false, onPress, buttonRef }: Chip
         fontFamily: "inherit",
         fontSize: "0.9375rem",
         lineHeight: "1.25rem",
-        // In equal widths a word would be squeezed; otherwise a long choice takes two lines on a narrow screen.
-        whiteSpace: fill ? "nowrap" : "normal",
         textAlign: "start",
         transition: "background-color 150ms, border-color 150ms",
         ...(isOn
@@ -121,10 +119,26 @@ function Chip({ option, isOn, fill, disabled = false, onPress, buttonRef }: Chip
           : { bgcolor: "background.paper", borderColor: "surface.outlineSoft", fontWeight: 550 }),
         "&.Mui-disabled": { opacity: 0.5 },
         "& svg": { fontSize: 20 },
+        ...(rowOf && equalWidth(rowOf)),
       }}
     >
-      {isOn ? <CheckRounded aria-hidden /> : option.icon}
+      {/* In a row of equal widths the words need the room of the mark. */}
+      {isOn && !rowOf ? <CheckRounded aria-hidden /> : option.icon}
       {option.label}
     </ButtonBase>
   );
 }
+
+/** The least width of one of several in a row, in rem: room for "Auftraggeber" on the narrowest phones. */
+const LEAST_WIDTH = 6.5;
+
+/** All in one row, or each in a row of its own: the basis is either below zero or far beyond the whole width. */
+const equalWidth = (rowOf: number) => ({
+  flex: `1 1 calc((${rowOf * LEAST_WIDTH}rem - 100%) * 999)`,
+  minWidth: 0,
+  px: 1,
+  fontSize: "0.875rem",
+  textAlign: "center",
+  hyphens: "auto",
+  overflowWrap: "anywhere",
+});

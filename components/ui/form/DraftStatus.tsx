@@ -55,5 +55,7 @@ export function DraftStatus({ draft, savedIn }: Props) {
       {time && t("saved", { time })}
     </Typography>
   );
-  return slot ? createPortal(saved, slot) : saved;
+  if (savedIn === undefined) return saved;
+  // Until the place is there nothing is shown: what is below would move twice.
+  return slot && createPortal(saved, slot);
 }

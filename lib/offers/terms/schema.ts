@@ -55,12 +55,24 @@ export function checkTerms(terms: Terms, context: z.RefinementCtx): void {
   if (offerTotalMinor(terms) > OFFER_LIMITS.totalMinor) addIssue("priceMinor", "totalTooLarge");
 }
 
-/** Nulls the fields of the price and materials kinds not chosen, so that the row cannot contradict itself. */
-export function normalizeTerms<T extends Terms>(terms: T): T {
+type Kinds = Pick<
+  z.input<typeof givenTerms>,
+  "priceType" | "materials" | "estimatedHours" | "materialsMinor"
+>;
+
+/** Nulls the fields of the price and materials kinds not chosen. */
+export function withoutUnchosen<T extends Kinds>(terms: T): T {
   return {
     ...terms,
     estimatedHours: terms.priceType === "HOURLY" ? terms.estimatedHours : null,
     materialsMinor: terms.materials === "EXTRA" ? terms.materialsMinor : null,
+  };
+}
+
+/** As a row holds them: it cannot contradict itself, and the slots are in their order. */
+export function normalizeTerms<T extends Terms>(terms: T): T {
+  return {
+    ...withoutUnchosen(terms),
     timeSlots: TIME_SLOTS.filter((slot) => terms.timeSlots.includes(slot)),
   };
 }

@@ -6,15 +6,19 @@ import { afterEach, describe, expect, it } from "vitest";
 import { OfferFields } from "@/components/offers/form/OfferFields";
 import { Form } from "@/components/ui/form/Form";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { newOfferBody, type NewOffer } from "@/lib/offers/schema";
+import { offerForm as formSchema, type NewOffer } from "@/lib/offers/schema";
 import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import common from "@/messages/en/common.json";
 import offerForm from "@/messages/en/offer-form.json";
+import offers from "@/messages/en/offers.json";
 import tenders from "@/messages/en/tenders.json";
 import validation from "@/messages/en/validation.json";
 
 afterEach(cleanup);
+
+const PRICE = offerForm.price.FIXED.INCLUDED;
+const MESSAGE = "I bring everything and can start on Monday.";
 
 const tender = {
   creator: { name: "Anna" },
@@ -24,10 +28,16 @@ const tender = {
   repeats: "NONE",
 } as TenderView;
 
-type Shown = { start?: Partial<NewOffer>; asked?: Partial<TenderView>; inSheet?: boolean };
+type Shown = {
+  start?: Partial<NewOffer>;
+  asked?: Partial<TenderView>;
+  inSheet?: boolean;
+  action?: "send" | "change";
+  onSubmit?: (offer: NewOffer) => void;
+};
 
-function TestForm({ start = {}, asked = {}, inSheet = false }: Shown) {
-  const form = useZodForm(newOfferBody, {
+function TestForm({ start = {}, asked = {}, inSheet, action = "send", onSubmit = () => undefined }: Shown) {
+  const form = useZodForm(formSchema, {
     priceType: "FIXED",
     priceMinor: null,
     materials: "INCLUDED",
@@ -35,29 +45,33 @@ function TestForm({ start = {}, asked = {}, inSheet = false }: Shown) {
     ...start,
   });
   return (
-    <Form form={form} onSubmit={() => undefined}>
-      <OfferFields tender={{ ...tender, ...asked }} action="send" inSheet={inSheet} />
+    <Form form={form} onSubmit={onSubmit}>
+      <OfferFields tender={{ ...tender, ...asked }} action={action} inSheet={inSheet} />
     </Form>
   );
 }
 
-function showWithPrice(
-  price: string,
-  start: Shown["start"] = {},
-  { inSheet, ...asked }: Partial<TenderView> & Pick<Shown, "inSheet"> = {},
-) {
+function show(shown: Shown = {}) {
   render(
     <NextIntlClientProvider
       locale="en"
-      messages={{ common, "offer-form": offerForm, tenders, validation }}
+      messages={{ common, "offer-form": offerForm, offers, tenders, validation }}
       timeZone="UTC"
     >
       <QueryClientProvider client={makeQueryClient()}>
-        <TestForm start={start} asked={asked} inSheet={inSheet} />
+        <TestForm {...shown} />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
-  fireEvent.change(screen.getByLabelText(offerForm.price), { target: { value: price } });
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const choose = (kind: string) => fireEvent.click(screen.getByText(kind));
+
+function showWithPrice(price: string, shown: Shown = {}) {
+  show(shown);
+  type(PRICE, price);
 }
 
 describe("the total of an offer before it is sent", () => {
@@ -73,19 +87,85 @@ describe("the total of an offer before it is sent", () => {
   });
 });
 
+describe("what the price is of", () => {
+  const { FIXED, HOURLY } = offerForm.price;
+  const { EXTRA, CLIENT } = offerForm.materialKinds;
+  const amount = (name: string) => screen.queryByLabelText(name);
+
+  it("is chosen above the amount, whose name follows it", () => {
+    show();
+    const isBefore = screen.getByText(EXTRA).compareDocumentPosition(screen.getByLabelText(PRICE));
+    expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+
+    choose(EXTRA);
+    expect(amount(FIXED.EXTRA)).not.toBeNull();
+    expect(amount(offerForm.materialsPrice)).not.toBeNull();
+    choose(CLIENT);
+    expect(amount(FIXED.CLIENT)).not.toBeNull();
+    expect(amount(offerForm.materialsPrice)).toBeNull();
+    choose(offerForm.priceTypes.HOURLY);
+    expect(amount(HOURLY.CLIENT)).not.toBeNull();
+    expect(amount(offerForm.hours)).not.toBeNull();
+  });
+
+  it("keeps the amounts that were typed, whichever kind is looked at meanwhile", () => {
+    show({ start: { priceMinor: 45_000 } });
+    choose(EXTRA);
+    type(offerForm.materialsPrice, "50");
+    choose(CLIENT);
+    choose(EXTRA);
+    expect(screen.getByLabelText<HTMLInputElement>(FIXED.EXTRA).value).toBe("450");
+    expect(screen.getByLabelText<HTMLInputElement>(offerForm.materialsPrice).value).toBe("50");
+  });
+
+  it("is said line by line only where the materials are extra", () => {
+    showWithPrice("450");
+    expect(screen.queryByText(offerForm.work)).toBeNull();
+    choose(EXTRA);
+    type(offerForm.materialsPrice, "50");
+    expect(screen.getByText(offerForm.work)).toBeTruthy();
+    expect(screen.getByText("€500")).toBeTruthy();
+  });
+
+  it("is not kept from being sent by what is wrong in a field that no longer shows", async () => {
+    const sent: NewOffer[] = [];
+    showWithPrice("450", { start: { message: MESSAGE }, onSubmit: (offer) => sent.push(offer) });
+    choose(EXTRA);
+    type(offerForm.materialsPrice, "about 50");
+    choose(offerForm.materialKinds.INCLUDED);
+    fireEvent.submit(screen.getByLabelText(PRICE));
+    await waitFor(() => expect(sent).toMatchObject([{ priceMinor: 45_000, materialsMinor: null }]));
+  });
+});
+
+describe("what an offer uses up of the plan", () => {
+  const asked = { allowance: { left: 2, perPeriod: 3, renewsAt: "2026-12-31T12:00:00.000Z" } };
+  const left = () => screen.queryByText("2 of 3 offers left until 31 December");
+
+  it.each([true, false])("stands by the button that sends it, over a phone or not: %s", (inSheet) => {
+    show({ asked, inSheet });
+    expect(left()).not.toBeNull();
+  });
+
+  it("is nothing where an offer is changed", () => {
+    show({ asked, action: "change" });
+    expect(left()).toBeNull();
+  });
+});
+
 describe("what the client compares", () => {
   it("stands before the message: when it begins and how long it takes", () => {
-    showWithPrice("");
+    show();
     const days = screen.getByLabelText(new RegExp(`^${offerForm.days}`));
     const message = screen.getByLabelText(offerForm.message.replace("{name}", "Anna"));
     expect(days.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it("is the price beside the client's budget, where there is one", () => {
-    showWithPrice("", {}, { budgetType: "RANGE", budgetMinMinor: 6_000, budgetMaxMinor: 12_000 });
+    show({ asked: { budgetType: "RANGE", budgetMinMinor: 6_000, budgetMaxMinor: 12_000 } });
     expect(screen.getByText(/Budget €60.+120/)).toBeTruthy();
     cleanup();
-    showWithPrice("");
+    show();
     expect(screen.queryByText(/Budget/)).toBeNull();
   });
 });
@@ -95,7 +175,7 @@ describe("what is optional", () => {
   const slots = () => screen.queryByRole("group", { name: new RegExp(`^${offerForm.slots}`) });
 
   it("waits behind one button, and says that it is optional", () => {
-    showWithPrice("");
+    show();
     expect(slots()).toBeNull();
     fireEvent.click(more());
     expect(more().getAttribute("aria-expanded")).toBe("true");
@@ -103,7 +183,7 @@ describe("what is optional", () => {
   });
 
   it("is shown while something in it is filled in, until it is folded", async () => {
-    showWithPrice("", { timeSlots: ["8:00-12:00"] });
+    show({ start: { timeSlots: ["8:00-12:00"] } });
     expect(slots()).not.toBeNull();
     fireEvent.click(more());
     await waitFor(() => expect(slots()).toBeNull());
@@ -112,12 +192,12 @@ describe("what is optional", () => {
 
 describe("the foot of the form on a phone", () => {
   it("says what the client pays beside the button that sends, and what is missing when it is pressed", async () => {
-    showWithPrice("", {}, { inSheet: true });
+    show({ inSheet: true });
     expect(screen.getByText(/pays you/).nextSibling?.textContent).toBe("–");
     fireEvent.click(screen.getByRole("button", { name: offerForm.send }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(offerForm.price)));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(PRICE)));
 
-    fireEvent.change(screen.getByLabelText(offerForm.price), { target: { value: "450" } });
+    type(PRICE, "450");
     expect((await screen.findAllByText("€450")).length).toBeGreaterThan(0);
     expect(screen.getAllByRole("button", { name: offerForm.send })).toHaveLength(1);
   });

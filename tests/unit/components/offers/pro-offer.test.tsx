@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ProOffer } from "@/components/offers/ProOffer";
 import type { OfferView } from "@/lib/offers/schema";
@@ -172,6 +172,33 @@ it("opens the form over the screen of a phone, in an address of its own", async 
   await waitFor(() => expect(message()).toBeNull());
   expect(screen.getByText("Continue your offer")).toBeTruthy();
   expect(readDraft("offer", A_TENDER_ID)?.values).toMatchObject({ message: TYPED });
+});
+
+it("says over the screen of a phone which job it is for, how many offers that has and how many the plan has left", async () => {
+  onAPhone();
+  address.query = "offer=new";
+  const allowance = { left: 2, perPeriod: 3, renewsAt: "2026-12-31T12:00:00.000Z" };
+  const tender = aTenderView({ ownOffer: null, may: ["offer"], offerCount: 4, allowance });
+  showScreen(<ProOffer tender={tender} />);
+  await waitFor(() => expect(message()).not.toBeNull());
+  const sheet = within(screen.getByRole("dialog", { name: "Your offer" }));
+  expect(sheet.getByText(tender.title)).toBeTruthy();
+  expect(sheet.getByText("4 of 10 offers")).toBeTruthy();
+  expect(sheet.getByText("2 of 3 offers left until 31 December")).toBeTruthy();
+});
+
+it("says by the message when what is typed was saved, not above the fields", async () => {
+  await beginChange();
+  const saved = await screen.findByText(/^Draft saved/);
+  const typed = message() as HTMLTextAreaElement;
+  expect(typed.compareDocumentPosition(saved) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it("says once beside the tender how many offers the plan has left", async () => {
+  const allowance = { left: 2, perPeriod: 3, renewsAt: "2026-12-31T12:00:00.000Z" };
+  showScreen(<ProOffer tender={aTenderView({ ownOffer: null, may: ["offer"], allowance })} />);
+  await waitFor(() => expect(message()).not.toBeNull());
+  expect(screen.getAllByText("2 of 3 offers left until 31 December")).toHaveLength(1);
 });
 
 it("closes the form of a phone without leaving the tender, wherever it was opened", async () => {
