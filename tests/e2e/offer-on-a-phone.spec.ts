@@ -36,6 +36,25 @@ test("the form of an offer opens over a phone: Back closes it, a reload keeps it
   await expect(screen.heading(page, offers("sent.title"))).toBeVisible();
 });
 
+test("the first view over a phone has job, price and message, and the amount is called after what is in it", async ({
+  open,
+  request,
+}) => {
+  const client = await aClient(request, "de");
+  const tender = await aTender(request, client, { title: "Zaun streichen" });
+  const page = await open({ as: await aPro(request, "de"), device: "phone" });
+  await screen.visit(page, `/de/account/tenders/${tender.id}?offer=new`);
+  const form = messagesOf("de", "offer-form");
+  const sheet = page.getByRole("dialog", { name: messagesOf("de", "offers")("form.title") });
+
+  await expect(sheet.getByText("Zaun streichen")).toBeInViewport();
+  await expect(sheet.locator("textarea[name=message]")).toBeInViewport();
+  await screen.field(sheet, form("price.FIXED.INCLUDED")).fill("450");
+  await screen.button(sheet, form("materialKinds.EXTRA")).click();
+  await expect(screen.field(sheet, form("price.FIXED.EXTRA"))).toHaveValue(/^450/);
+  await expect(screen.field(sheet, form("materialsPrice"))).toBeVisible();
+});
+
 test("an offer is changed over a phone, too, and closing the form leaves the offer as it was", async ({
   open,
   request,
@@ -55,7 +74,9 @@ test("an offer is changed over a phone, too, and closing the form leaves the off
   await expect(page.getByText(moneyOn("de", 45_000)).first()).toBeVisible();
 
   await screen.button(page, offers("own.change")).click();
-  await expect(screen.field(sheet, messagesOf("de", "offer-form")("price.FIXED.INCLUDED"))).toHaveValue(/^430/);
+  await expect(screen.field(sheet, messagesOf("de", "offer-form")("price.FIXED.INCLUDED"))).toHaveValue(
+    /^430/,
+  );
   await screen.button(sheet, messagesOf("de", "offer-form")("change")).click();
   await expect(page.getByText(moneyOn("de", 43_000)).first()).toBeVisible();
   await expect(sheet).toBeHidden();

@@ -138,6 +138,8 @@ const equalWidth = (rowOf: number) => ({
   minWidth: 0,
   px: 1,
   fontSize: "0.875rem",
+  // Two lines of a long choice keep a little room above and below.
+  lineHeight: "1.125rem",
   textAlign: "center",
   hyphens: "auto",
   overflowWrap: "anywhere",
