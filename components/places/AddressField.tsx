@@ -30,10 +30,12 @@ type LineProps = {
   onLeave: () => void;
 };
 
+/** A part of the address that may stay empty. */
 function Line({ label, value, maxLength, autoComplete, help, error, onChange, onLeave }: LineProps) {
+  const t = useTranslations("common.form");
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} help={help} error={error}>
+    <FieldFrame id={id} label={label} hint={t("optional")} help={help} error={error}>
       <OutlinedInput
         id={id}
         value={value ?? ""}

@@ -10,18 +10,17 @@ import { IconButton } from "@/components/ui/actions/IconButton";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { NumberInput } from "@/components/ui/form/NumberInput";
 import { useField } from "@/components/ui/form/use-field";
-import type { AnswerValue, QuestionSetView, QuestionView } from "@/lib/questions/schema";
+import type { AnswerValue, QuestionView } from "@/lib/questions/schema";
 import { formatNumber } from "@/lib/shared/numbers";
-import { DontKnowChip } from "./DontKnowChip";
 import { fieldOf } from "./fields";
 import { useQuestionTexts } from "./use-question-texts";
 
 type Props = {
   question: QuestionView;
-  words: QuestionSetView["words"];
-  onChosen?: (() => void) | undefined;
   /** The question is the heading above. */
   isTitled?: boolean | undefined;
+  /** On the right of the label. */
+  beside?: React.ReactNode;
 };
 
 /** Above this range one step more or less is of no help. */
@@ -32,15 +31,33 @@ const UNREADABLE = "?";
 const toNumber = (value: AnswerValue | undefined) =>
   typeof value === "number" ? value : value === UNREADABLE ? Number.NaN : null;
 
+/** The unit behind the number, unless the question has the word already: "How many rooms?" */
+function unitBeside({ label, unit }: Pick<QuestionView, "label" | "unit">): string | null {
+  const words = label.toLowerCase().split(/[^\p{L}]+/u);
+  return unit && !words.includes(unit.toLowerCase()) ? unit : null;
+}
+
+/** How often what was typed made way for what was pressed: a step, or that one does not know. */
+function usePresses(isUnknown: boolean) {
+  const [presses, setPresses] = useState(0);
+  const [wasUnknown, setWasUnknown] = useState(isUnknown);
+  const press = () => setPresses((count) => count + 1);
+  if (isUnknown !== wasUnknown) {
+    setWasUnknown(isUnknown);
+    if (isUnknown) press();
+  }
+  return { presses, press };
+}
+
 /** A number that is typed or, where the range is small, stepped. */
-export function NumberQuestion({ question, words, onChosen, isTitled }: Props) {
+export function NumberQuestion({ question, isTitled, beside }: Props) {
   const locale = useLocale();
   const texts = useQuestionTexts(question, isTitled);
   const { id, field, error, describedBy } = useField(fieldOf(question));
-  // What was typed makes way for what was pressed.
-  const [presses, setPresses] = useState(0);
+  const { presses, press } = usePresses(field.value === null);
   const number = toNumber(field.value as AnswerValue | undefined);
   const isStepped = (question.max ?? Number.MAX_SAFE_INTEGER) - (question.min ?? 0) <= MOST_STEPS;
+  const unit = unitBeside(question);
   const [min, max] = [question.min ?? 0, question.max ?? Number.MAX_SAFE_INTEGER];
   const input = (
     <NumberInput
@@ -54,34 +71,24 @@ export function NumberQuestion({ question, words, onChosen, isTitled }: Props) {
       format={(shown) => formatNumber(shown, locale)}
       describedBy={describedBy}
       // Beside buttons it stands behind them: in the small box it would look like what was typed.
-      after={isStepped ? undefined : (question.unit ?? undefined)}
+      after={isStepped ? undefined : (unit ?? undefined)}
     />
   );
   const choose = (stepped: number) => {
     field.onChange(stepped);
     field.onBlur();
-    setPresses(presses + 1);
+    press();
   };
   return (
-    <div>
-      <FieldFrame id={id} error={error} {...texts}>
-        {isStepped ? (
-          <Stepper {...{ number, min, max }} unit={question.unit} onStep={choose} label={question.label}>
-            {input}
-          </Stepper>
-        ) : (
-          input
-        )}
-      </FieldFrame>
-      <DontKnowChip
-        question={question}
-        words={words}
-        onChosen={(isUnknown) => {
-          setPresses(presses + 1);
-          if (isUnknown) onChosen?.();
-        }}
-      />
-    </div>
+    <FieldFrame id={id} error={error} beside={beside} {...texts}>
+      {isStepped ? (
+        <Stepper {...{ number, min, max }} unit={unit} onStep={choose} label={question.label}>
+          {input}
+        </Stepper>
+      ) : (
+        input
+      )}
+    </FieldFrame>
   );
 }
 

@@ -30,9 +30,9 @@ export function OneByOne({ asked, words, onAnswered }: Props) {
       <div>
         <Typography variant="h2">{label}</Typography>
         {hint && <Typography sx={{ mt: 2, color: "text.secondary" }}>{hint}</Typography>}
-        {isRequired && (
+        {!isRequired && (
           <Typography variant="caption" component="p" sx={{ mt: 1, color: "surface.muted" }}>
-            {t("required")}
+            {t("optional")}
           </Typography>
         )}
       </div>

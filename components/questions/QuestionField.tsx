@@ -6,9 +6,9 @@ import { useField } from "@/components/ui/form/use-field";
 import { ANSWER_LIMITS } from "@/lib/questions/constants";
 import type { AnswerValue, QuestionSetView, QuestionView } from "@/lib/questions/schema";
 import { ChoiceRows } from "./ChoiceRows";
-import { DontKnowChip } from "./DontKnowChip";
+import { DontKnowLink } from "./DontKnowLink";
 import { NumberQuestion } from "./NumberQuestion";
-import { DONT_KNOW, fieldOf } from "./fields";
+import { fieldOf } from "./fields";
 import { useQuestionTexts } from "./use-question-texts";
 
 type Props = {
@@ -20,10 +20,23 @@ type Props = {
   isTitled?: boolean;
 };
 
-/** One question about a job as a field of the form around it: `answers.<key>`. */
+/** One question about a job as a field of the form around it: `answers.<key>`. What is optional is simply left out. */
 export function QuestionField(props: Props) {
-  const { question } = props;
-  switch (question.kind) {
+  const { question, words, onChosen, isTitled = false } = props;
+  const dontKnow = question.isRequired && <DontKnowLink {...{ question, words, onChosen }} />;
+  if (!isTitled) return <Answer {...props} beside={dontKnow} />;
+  return (
+    <>
+      <Answer {...props} />
+      {dontKnow}
+    </>
+  );
+}
+
+type AnswerProps = Props & { beside?: React.ReactNode };
+
+function Answer(props: AnswerProps) {
+  switch (props.question.kind) {
     case "CHOICE":
     case "BOOLEAN":
       return <OneChoice {...props} />;
@@ -44,55 +57,41 @@ const optionsOf = ({ question, words }: Pick<Props, "question" | "words">) =>
       ]
     : question.choices;
 
-const dontKnow = (words: QuestionSetView["words"]) => ({ value: DONT_KNOW, label: words.dontKnow });
-
-function OneChoice({ question, words, onChosen, isTitled = false }: Props) {
+function OneChoice({ question, words, onChosen, isTitled = false, beside }: AnswerProps) {
   const texts = useQuestionTexts(question, isTitled);
   const { field, error } = useField(fieldOf(question));
   const value = field.value as AnswerValue | undefined;
-  const chosen = value === null ? DONT_KNOW : value === undefined || value === "" ? null : String(value);
+  const chosen = value === null || value === undefined || value === "" ? null : String(value);
   const choose = (pressed: string) => {
     const answer = question.kind === "BOOLEAN" ? pressed === "true" : pressed;
     // Pressed once more, a choice is taken back.
-    field.onChange(pressed === chosen ? "" : pressed === DONT_KNOW ? null : answer);
+    field.onChange(pressed === chosen ? "" : answer);
     field.onBlur();
     if (pressed !== chosen) onChosen?.();
   };
-  const options = [...optionsOf({ question, words }), dontKnow(words)];
-  const shared = { options, error, firstRef: field.ref };
+  const shared = { options: optionsOf({ question, words }), error, firstRef: field.ref };
   if (isTitled)
     return <ChoiceRows {...shared} label={texts.label} chosen={chosen ? [chosen] : []} onPress={choose} />;
-  return <ChoiceChips {...texts} {...shared} value={chosen} onChange={choose} />;
+  return <ChoiceChips {...texts} {...shared} beside={beside} value={chosen} onChange={choose} />;
 }
 
-function SeveralChoices({ question, words, onChosen, isTitled = false }: Props) {
+function SeveralChoices({ question, isTitled = false, beside }: AnswerProps) {
   const texts = useQuestionTexts(question, isTitled);
   const { field, error } = useField(fieldOf(question));
-  const value = field.value as AnswerValue | undefined;
-  const chosen = value === null ? [DONT_KNOW] : Array.isArray(value) ? value : [];
+  const chosen = Array.isArray(field.value) ? (field.value as string[]) : [];
   const choose = (pressed: string[]) => {
-    const isUnknown = pressed.includes(DONT_KNOW) && !chosen.includes(DONT_KNOW);
-    field.onChange(isUnknown ? null : pressed.filter((one) => one !== DONT_KNOW));
+    field.onChange(pressed);
     field.onBlur();
-    if (isUnknown) onChosen?.();
   };
   const toggle = (value: string) =>
     choose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
-  const options = [...question.choices, dontKnow(words)];
-  const shared = { options, error, firstRef: field.ref };
+  const shared = { options: question.choices, error, firstRef: field.ref };
   if (isTitled)
     return <ChoiceRows multiple {...shared} label={texts.label} chosen={chosen} onPress={toggle} />;
-  return <ChoiceChips multiple {...texts} {...shared} value={chosen} onChange={choose} />;
+  return <ChoiceChips multiple {...texts} {...shared} beside={beside} value={chosen} onChange={choose} />;
 }
 
-function TextQuestion({ question, words, onChosen, isTitled }: Props) {
+function TextQuestion({ question, isTitled, beside }: AnswerProps) {
   const texts = useQuestionTexts(question, isTitled);
-  return (
-    <div>
-      <FormTextField {...texts} name={fieldOf(question)} maxLength={ANSWER_LIMITS.text} />
-      {question.isRequired && (
-        <DontKnowChip question={question} words={words} onChosen={(isUnknown) => isUnknown && onChosen?.()} />
-      )}
-    </div>
-  );
+  return <FormTextField {...texts} beside={beside} name={fieldOf(question)} maxLength={ANSWER_LIMITS.text} />;
 }

@@ -19,6 +19,7 @@ type Props = {
 /** Pictures and papers that help a BEE to name a price. */
 export function PhotosSection({ files, shared, keptScope }: Props) {
   const t = useTranslations("tenders.form.photos");
+  const common = useTranslations("common.form");
   if (keptScope !== null)
     return (
       <StepCard step="photos" title={t("title")} text={t("advice")}>
@@ -39,6 +40,7 @@ export function PhotosSection({ files, shared, keptScope }: Props) {
       <FormDocuments
         name="fileIds"
         label={t("documents")}
+        hint={common("optional")}
         max={TENDER_LIMITS.files}
         rootFolder="tenders"
         initial={files.files}

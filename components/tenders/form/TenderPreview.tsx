@@ -45,7 +45,7 @@ export function TenderPreview({ chosen, files }: Props) {
           <PreviewFact icon={<EventRounded />}>{when}</PreviewFact>
           <PreviewFact icon={<AccessTimeRounded />}>{slots}</PreviewFact>
           <Box sx={{ borderTop: 1, borderColor: "divider", pt: 3, mt: 1 }}>
-            <BudgetText tender={content} />
+            <BudgetText tender={content} isOwn />
           </Box>
         </Box>
       </Box>

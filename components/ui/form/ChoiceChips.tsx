@@ -7,6 +7,7 @@ import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import { useId } from "react";
 import { visuallyHidden } from "../styles/visually-hidden";
+import { LabelHint, LabelRow } from "./LabelRow";
 
 export type ChoiceOption<V extends string = string> = {
   value: V;
@@ -24,6 +25,8 @@ type Shared<V extends string> = {
   hint?: string | undefined;
   help?: string | undefined;
   error?: string | undefined;
+  /** On the right of the label, for example a way past the choice. */
+  beside?: React.ReactNode;
   disabled?: boolean | undefined;
   /** Two to four short options in one row of equal widths; one below the other where that row would be too narrow. */
   fill?: boolean | undefined;
@@ -34,7 +37,7 @@ type Many<V extends string> = { multiple: true; value: readonly V[]; onChange: (
 
 /** A few options as toggle buttons, single or multiple choice. A click on the selected single one fires `onChange`. */
 export function ChoiceChips<V extends string>(props: Shared<V> & (One<V> | Many<V>)) {
-  const { options, label, hideLabel = false, hint, help, error, disabled, fill, firstRef } = props;
+  const { options, label, hideLabel = false, hint, help, error, beside, disabled, fill, firstRef } = props;
   const id = useId();
   const isOn = (value: V) => (props.multiple ? props.value.includes(value) : props.value === value);
   const press = (value: V) => {
@@ -46,15 +49,12 @@ export function ChoiceChips<V extends string>(props: Shared<V> & (One<V> | Many<
   };
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
-      <FormLabel component="div" id={`${id}-label`} sx={hideLabel ? visuallyHidden : { mb: "6px" }}>
-        {label}
-        {/* The space separates label and hint in the accessible name, too. */}
-        {hint && (
-          <Box component="span" sx={{ fontWeight: 450, color: "surface.muted" }}>
-            {` ${hint}`}
-          </Box>
-        )}
-      </FormLabel>
+      <LabelRow beside={beside}>
+        <FormLabel component="div" id={`${id}-label`} sx={hideLabel ? visuallyHidden : { mb: "6px" }}>
+          {label}
+          <LabelHint hint={hint} />
+        </FormLabel>
+      </LabelRow>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         {options.map((option, index) => (
           <Chip

@@ -3,6 +3,7 @@ import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import { visuallyHidden } from "../styles/visually-hidden";
+import { LabelHint, LabelRow } from "./LabelRow";
 
 type Props = {
   id: string;
@@ -12,6 +13,8 @@ type Props = {
   hint?: string | undefined;
   help?: React.ReactNode;
   error?: string | undefined;
+  /** On the right of the label, for example a way past the field. */
+  beside?: React.ReactNode;
   /** On the right below the field, for example a counter. */
   aside?: React.ReactNode;
   disabled?: boolean | undefined;
@@ -20,18 +23,15 @@ type Props = {
 
 /** Frame of a form field: label above, input, and below it the error message or else the help text. */
 export function FieldFrame(props: Props) {
-  const { id, label, hideLabel, hint, help, error, aside, disabled = false, children } = props;
+  const { id, label, hideLabel, hint, help, error, beside, aside, disabled = false, children } = props;
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled}>
-      <FormLabel htmlFor={id} id={`${id}-label`} sx={hideLabel ? visuallyHidden : { mb: "6px" }}>
-        {label}
-        {/* The space separates label and hint in the accessible name, too. */}
-        {hint && (
-          <Box component="span" sx={{ fontWeight: 450, color: "surface.muted" }}>
-            {` ${hint}`}
-          </Box>
-        )}
-      </FormLabel>
+      <LabelRow beside={beside}>
+        <FormLabel htmlFor={id} id={`${id}-label`} sx={hideLabel ? visuallyHidden : { mb: "6px" }}>
+          {label}
+          <LabelHint hint={hint} />
+        </FormLabel>
+      </LabelRow>
       {children}
       <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 3 }}>
         <FormHelperText

@@ -8,7 +8,7 @@ export type FieldProps = {
   label: string;
   /** The label is for screen readers only, where the heading above has the same text. */
   hideLabel?: boolean | undefined;
-  /** Beside the label: "optional", "5 to 80 characters". */
+  /** Beside the label: "(optional)", "5 to 80 characters". */
   hint?: string | undefined;
   /** Below the field, replaced by an error. */
   help?: string | undefined;

@@ -3,13 +3,19 @@
 import { ChoiceChips, type ChoiceOption } from "../ChoiceChips";
 import { type FieldProps, useField } from "../use-field";
 
-type Props = FieldProps & { options: readonly ChoiceOption[]; multiple?: boolean; fill?: boolean };
+type Props = FieldProps & {
+  options: readonly ChoiceOption[];
+  multiple?: boolean;
+  fill?: boolean;
+  /** The value while none of the options is chosen: pressed once more, a choice is taken back. */
+  blank?: string;
+};
 
 /** Choice chips in a form: the value is a string, or with `multiple` an array of them. */
-export function FormChoiceChips({ name, multiple = false, ...rest }: Props) {
+export function FormChoiceChips({ name, multiple = false, blank, ...rest }: Props) {
   const { field, error } = useField(name);
   const choose = (value: string | string[]) => {
-    field.onChange(value);
+    field.onChange(blank !== undefined && value === field.value ? blank : value);
     field.onBlur();
   };
   const shared = { ...rest, error, firstRef: field.ref };

@@ -7,6 +7,8 @@ import { FieldFrame } from "../FieldFrame";
 import { type FieldProps, useField } from "../use-field";
 
 type Props = FieldProps & {
+  /** On the right of the label, for example a way past the field. */
+  beside?: React.ReactNode;
   type?: "text" | "email" | "tel" | "url";
   autoComplete?: string;
   placeholder?: string;
@@ -23,6 +25,7 @@ export function FormTextField(props: Props) {
     label,
     hideLabel,
     hint,
+    beside,
     help,
     disabled,
     type = "text",
@@ -40,6 +43,7 @@ export function FormTextField(props: Props) {
       label={label}
       hideLabel={hideLabel}
       hint={hint}
+      beside={beside}
       help={help}
       error={error}
       disabled={disabled}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -73,7 +73,7 @@ function FlowEffects() {
   return null;
 }
 
-async function show(answers: Answers = {}) {
+async function show(answers: Answers = {}, first = 0) {
   publicAxios.defaults.adapter = (config) => {
     if (config.url !== `/questions/${MOVING}`)
       return Promise.reject(new ApiError(404, { code: "not_found" }));
@@ -81,7 +81,7 @@ async function show(answers: Answers = {}) {
     return Promise.resolve({ data, status: 200, statusText: "", headers: {}, config });
   };
   showScreen(<OnScreen answers={answers} />);
-  await isAsked(0);
+  await isAsked(first);
 }
 
 const { next, back, skipQuestions } = tenders.form.flow;
@@ -119,11 +119,25 @@ it("leads from the last question to the next step, and from there back to the la
 });
 
 it("goes on by itself where one press is the whole answer", async () => {
+  const at = QUESTIONS.findIndex(({ isRequired }) => isRequired);
+  window.history.replaceState(null, "", `?step=questions&question=${QUESTIONS[at]!.key}`);
+  await show({}, at);
+  press(`I don’t know: ${QUESTIONS[at]!.label}`);
+  await isAsked(at + 1);
+  expect(urlHas("question")).toBe(QUESTIONS[at + 1]!.key);
+});
+
+it("says of a question that it is optional, and of a required one nothing but how to pass it", async () => {
+  const at = QUESTIONS.findIndex(({ isRequired }) => isRequired);
   await show();
-  const question = screen.getByRole("group", { name: QUESTIONS[0]!.label });
-  fireEvent.click(within(question).getByRole("button", { name: "I don’t know" }));
-  await isAsked(1);
-  expect(urlHas("question")).toBe(QUESTIONS[1]!.key);
+  expect(screen.getAllByText("(optional)")).not.toHaveLength(0);
+  expect(screen.queryByRole("button", { name: /^I don’t know/ })).toBeNull();
+  cleanup();
+
+  window.history.replaceState(null, "", `?step=questions&question=${QUESTIONS[at]!.key}`);
+  await show({}, at);
+  expect(screen.queryByText("(optional)")).toBeNull();
+  expect(screen.getByRole("button", { name: /^I don’t know/ })).toBeTruthy();
 });
 
 it("passes no question that is required and blank, and skips the others only when none of those is open", async () => {
