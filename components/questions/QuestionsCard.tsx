@@ -7,10 +7,15 @@ import { QuestionFields } from "./QuestionFields";
 
 const ID = "step-questions";
 
-type Props = { subcategoryId: string; onAnswered?: () => void };
+type Props = {
+  subcategoryId: string;
+  onAnswered?: () => void;
+  /** Below the questions of the section. */
+  footer?: React.ReactNode;
+};
 
 /** What the service asks about the job: a section of the tender's form, or one question after another where it is guided. */
-export function QuestionsCard(props: Props) {
+export function QuestionsCard({ footer, ...props }: Props) {
   const t = useTranslations("answers");
   const hasRoom = useMedia("md");
   if (!hasRoom)
@@ -22,6 +27,7 @@ export function QuestionsCard(props: Props) {
   return (
     <SectionCard id={ID} title={t("title")} text={t("text")}>
       <QuestionFields {...props} />
+      {footer}
     </SectionCard>
   );
 }

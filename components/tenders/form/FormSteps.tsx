@@ -25,7 +25,7 @@ export function FormSteps() {
         zIndex: 2,
         bgcolor: "background.default",
         pt: 2,
-        pb: { xs: 0, md: 2 },
+        pb: { xs: 0, md: 1 },
         display: "grid",
         gridTemplateColumns: `repeat(${STEPS.length}, minmax(0, 1fr))`,
         // Seven targets as wide as a finger, at 360 px.
@@ -39,7 +39,7 @@ export function FormSteps() {
           share={step === current ? (counted ? counted.at / counted.total : 1) : 0}
           isPassed={index < STEPS.indexOf(current)}
           isDone={filled[step]}
-          onGo={isGuided ? () => void go(step) : undefined}
+          onGo={() => void go(step)}
         />
       ))}
       <PlaceInWords step={current} counted={counted} />
@@ -53,7 +53,7 @@ type LinkProps = {
   share: number;
   isPassed: boolean;
   isDone: boolean;
-  onGo?: (() => void) | undefined;
+  onGo: () => void;
 };
 
 function StepLink({ step, share, isPassed, isDone, onGo }: LinkProps) {
@@ -64,7 +64,6 @@ function StepLink({ step, share, isPassed, isDone, onGo }: LinkProps) {
       component="a"
       href={`#${stepId(step)}`}
       onClick={(event: React.MouseEvent) => {
-        if (!onGo) return;
         event.preventDefault();
         onGo();
       }}

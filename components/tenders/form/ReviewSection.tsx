@@ -8,9 +8,9 @@ import { useAskedQuestions } from "@/components/questions/use-asked-questions";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { Note } from "@/components/ui/feedback/Note";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
-import { BudgetText } from "../BudgetText";
 import { useDraftFormat } from "./format";
 import { StepCard } from "./StepCard";
+import { StepSummary } from "./StepSummary";
 import { stepId, STEPS, useTouchedUpTo, type Step } from "./steps";
 import { useMissingSteps } from "./use-missing-steps";
 import { useWay } from "./use-way";
@@ -31,45 +31,33 @@ function useIsDue(): (step: Step) => boolean {
   return (step) => isGuided || submitCount > 0 || STEPS.indexOf(step) < touchedUpTo;
 }
 
+/** The steps that have a row, in its order. */
+const SUMMED_UP = ["questions", "what", "where", "photos", "when", "budget"] as const;
+
 /** Everything once more before it is posted; each row leads to its step. */
 export function ReviewSection({ chosen, keptPhotos = 0 }: Props) {
   const t = useTranslations("tenders.form.review");
-  const problem = useTranslations("validation");
-  const { content, title, where, when, slots, photoCount, problems } = useDraftFormat();
-  const { asked, answeredCount } = useAskedQuestions();
+  const { problems } = useDraftFormat();
+  const { asked } = useAskedQuestions();
   const missing = useMissingSteps();
   const isDue = useIsDue();
-  const gapOf = (step: Step) => (!missing.includes(step) ? null : isDue(step) ? "missing" : "open");
+  const gapOf = (step: Step) => {
+    // What contradicts itself is said instead of what it says.
+    const isSaid = (step === "when" && problems.when) || (step === "budget" && problems.budget);
+    if (isSaid || !missing.includes(step)) return null;
+    return isDue(step) ? "missing" : "open";
+  };
   return (
     <StepCard step="review" title={t("title")}>
       <Box component="dl" sx={rows}>
         <ReviewRow label={t("service")}>
           {chosen.category.name}, {chosen.subcategory.name}
         </ReviewRow>
-        {asked.length > 0 && (
-          <ReviewRow step="questions" label={t("questions")} gap={gapOf("questions")}>
-            {t("answered", { count: answeredCount, total: asked.length })}
+        {SUMMED_UP.filter((step) => step !== "questions" || asked.length > 0).map((step) => (
+          <ReviewRow key={step} step={step} label={t(step)} gap={gapOf(step)}>
+            <StepSummary step={step} keptPhotos={keptPhotos} />
           </ReviewRow>
-        )}
-        <ReviewRow step="what" label={t("what")} gap={gapOf("what")}>
-          {title}
-        </ReviewRow>
-        <ReviewRow step="where" label={t("where")} gap={gapOf("where")}>
-          {where}
-        </ReviewRow>
-        <ReviewRow step="photos" label={t("photos")}>
-          {t("photoCount", { count: photoCount + keptPhotos })}
-        </ReviewRow>
-        <ReviewRow step="when" label={t("when")} gap={problems.when ? null : gapOf("when")}>
-          {problems.when ? <Problem text={problem(problems.when)} /> : `${when}, ${slots}`}
-        </ReviewRow>
-        <ReviewRow step="budget" label={t("budget")} gap={problems.budget ? null : gapOf("budget")}>
-          {problems.budget ? (
-            <Problem text={problem(problems.budget)} />
-          ) : (
-            <BudgetText tender={content} isOwn />
-          )}
-        </ReviewRow>
+        ))}
       </Box>
       <Note>{t("nothingToPay")}</Note>
     </StepCard>
@@ -147,7 +135,7 @@ const quiet = { fontWeight: 450, color: "surface.muted" } as const;
 
 function StepLink({ step, label, gap }: Required<Pick<RowProps, "label" | "gap">> & { step: Step }) {
   const t = useTranslations("tenders.form.review");
-  const { isGuided, go } = useWay();
+  const { go } = useWay();
   const isMissing = gap === "missing";
   return (
     <TextLink
@@ -163,20 +151,11 @@ function StepLink({ step, label, gap }: Required<Pick<RowProps, "label" | "gap">
         ...(isMissing && { color: "inherit" }),
       }}
       onClick={(event: React.MouseEvent) => {
-        if (!isGuided) return;
         event.preventDefault();
         void go(step);
       }}
     >
       {t(gap ? "add" : "change")}
     </TextLink>
-  );
-}
-
-function Problem({ text }: { text: string }) {
-  return (
-    <Typography component="span" variant="body2" sx={{ color: "error.main" }}>
-      {text}
-    </Typography>
   );
 }

@@ -1,7 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/actions/Button";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { stepId, type Step } from "./steps";
+import { useFlow } from "./use-flow";
 
 type Props = { step: Step; title: string; text?: string | undefined; children: React.ReactNode };
 
@@ -15,7 +18,20 @@ export function StepCard({ step, title, text, children }: Props) {
       sx={(theme) => ({ [theme.breakpoints.down("md")]: asScreen })}
     >
       {children}
+      {step !== "review" && <FinishStep step={step} />}
     </SectionCard>
+  );
+}
+
+/** On a wide screen: folds the step, unless something is missing in it, and leads on. A phone has its bar at the bottom. */
+export function FinishStep({ step }: { step: Step }) {
+  const t = useTranslations("tenders.form.flow");
+  const { isGuided, finish } = useFlow();
+  if (isGuided) return null;
+  return (
+    <Button variant="outlined" onClick={() => void finish(step)} sx={{ justifySelf: "end" }}>
+      {t("next")}
+    </Button>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { useState, type ReactNode } from "react";
+import { useState, type ComponentProps, type ReactNode } from "react";
 import { FormProvider, type FieldValues } from "react-hook-form";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
@@ -18,6 +18,7 @@ import { useKeptPhotos } from "../describe/use-kept-photos";
 import { DRAFT_SLOT } from "../FormHeader";
 import { BudgetSection } from "./BudgetSection";
 import { FlowBar } from "./FlowBar";
+import { FoldProvider } from "./FoldProvider";
 import { PhotosSection } from "./PhotosSection";
 import { QuestionsStep } from "./QuestionsStep";
 import { ReviewSection } from "./ReviewSection";
@@ -72,8 +73,17 @@ const columns = {
   display: "grid",
   gap: 8,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 344px" },
-  mt: { xs: -4, md: 5 },
 } as const;
+
+const column = {
+  display: "grid",
+  gap: 4,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
+} as const;
+
+/** The id of the place beside the button that says when the draft was saved; a phone says it in its header. */
+const BESIDE_DRAFT_SLOT = "draft-saved-beside";
 
 /** Posting and editing a tender: guided step by step on phones, one page of the same steps on wide screens. */
 export function TenderForm({
@@ -97,59 +107,83 @@ export function TenderForm({
   return (
     <>
       <Form form={form} onSubmit={onSubmit}>
-        <FlowEffects />
-        <FormSteps />
-        <Box sx={columns}>
-          <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" }}>
-            {note}
-            {draftScope && (
-              <DraftStatus
-                draft={{ key: "tender", scope: draftScope, normalize: withArrivedFiles }}
-                savedIn={DRAFT_SLOT}
+        <FoldProvider>
+          <FlowEffects />
+          <FormSteps />
+          <Box sx={{ ...columns, mt: { xs: -4, md: -1 } }}>
+            <Box sx={column}>
+              {note}
+              {draftScope && (
+                <DraftStatus
+                  draft={{ key: "tender", scope: draftScope, normalize: withArrivedFiles }}
+                  savedIn={isGuided ? DRAFT_SLOT : BESIDE_DRAFT_SLOT}
+                />
+              )}
+              {shared && <SharedNote shared={shared} />}
+              <Steps
+                chosen={chosen}
+                subcategoryId={defaults.subcategoryId}
+                keptPhotos={kept.count}
+                photos={{
+                  files,
+                  shared: arriving,
+                  keptScope: author === "client" ? null : (draftScope ?? null),
+                }}
               />
-            )}
-            {shared && <SharedNote shared={shared} />}
-            <StepFrame step="questions">
-              <QuestionsStep subcategoryId={defaults.subcategoryId} />
-            </StepFrame>
-            <StepFrame step="what">
-              <WhatSection service={chosen.subcategory.name} />
-            </StepFrame>
-            <StepFrame step="where">
-              <WhereSection />
-            </StepFrame>
-            <StepFrame step="photos">
-              <PhotosSection
-                files={files}
-                shared={arriving}
-                keptScope={author === "client" ? null : (draftScope ?? null)}
-              />
-            </StepFrame>
-            <StepFrame step="when">
-              <WhenSection />
-            </StepFrame>
-            <StepFrame step="budget">
-              <BudgetSection />
-            </StepFrame>
-            <StepFrame step="review">
-              <ReviewSection chosen={chosen} keptPhotos={kept.count} />
-            </StepFrame>
-            {isGuided && <FlowBar {...flow} />}
+              {isGuided && <FlowBar {...flow} />}
+            </Box>
+            <Beside>
+              <TenderPreview chosen={chosen} files={files} />
+              {!isGuided && <StillOpen />}
+              {!isGuided && <FlowBar {...flow} />}
+              <Box id={BESIDE_DRAFT_SLOT} sx={{ "&:empty": { display: "none" } }} />
+            </Beside>
           </Box>
-          <Beside>
-            <TenderPreview chosen={chosen} files={files} />
-            {!isGuided && <StillOpen />}
-            {!isGuided && <FlowBar {...flow} />}
-          </Beside>
-        </Box>
+        </FoldProvider>
       </Form>
       {author === "visitor" && draftScope && (
-        <Box sx={columns}>
+        <Box sx={{ ...columns, mt: { xs: -4, md: 5 } }}>
           <FormProvider {...form}>
             <VisitorAccount tender={form} scope={draftScope} submitLabel={submitLabel} />
           </FormProvider>
         </Box>
       )}
+    </>
+  );
+}
+
+type StepsProps = {
+  chosen: ChosenSubcategory;
+  subcategoryId: string;
+  keptPhotos: number;
+  photos: ComponentProps<typeof PhotosSection>;
+};
+
+/** The sections of the form in the order of their steps. */
+function Steps({ chosen, subcategoryId, keptPhotos, photos }: StepsProps) {
+  return (
+    <>
+      <StepFrame step="questions">
+        <QuestionsStep subcategoryId={subcategoryId} />
+      </StepFrame>
+      <StepFrame step="what">
+        <WhatSection service={chosen.subcategory.name} />
+      </StepFrame>
+      <StepFrame step="where">
+        <WhereSection />
+      </StepFrame>
+      <StepFrame step="photos" keptPhotos={keptPhotos}>
+        <PhotosSection {...photos} />
+      </StepFrame>
+      <StepFrame step="when">
+        <WhenSection />
+      </StepFrame>
+      <StepFrame step="budget">
+        <BudgetSection />
+      </StepFrame>
+      <StepFrame step="review">
+        <ReviewSection chosen={chosen} keptPhotos={keptPhotos} />
+      </StepFrame>
     </>
   );
 }
@@ -170,7 +204,7 @@ function Beside({ children }: { children: ReactNode }) {
   const t = useTranslations("tenders.form");
   return (
     <Box component="aside" aria-label={t("preview")} sx={{ display: { xs: "none", md: "block" } }}>
-      <Box sx={{ position: "sticky", top: 144, display: "grid", gap: 4 }}>{children}</Box>
+      <Box sx={{ position: "sticky", top: 136, display: "grid", gap: 4 }}>{children}</Box>
     </Box>
   );
 }

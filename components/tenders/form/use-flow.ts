@@ -3,12 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
+import { flushSync } from "react-dom";
 import { useFormContext, useFormState } from "react-hook-form";
 import { QUESTION_PARAM } from "@/components/questions/fields";
 import { useMedia } from "@/components/ui/layout/use-media";
 import type { Answers } from "@/lib/questions/schema";
 import { issueKey } from "@/lib/shared/validation";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
+import { useFolds } from "./FoldProvider";
 import { belongsTo, fieldsOf, issuesOf, stepId, STEPS, type Step } from "./steps";
 
 const STEP = "step";
@@ -23,6 +25,13 @@ function show({ step, question }: Place): void {
   if (question) query.set(QUESTION_PARAM, question);
   else query.delete(QUESTION_PARAM);
   window.history.pushState(null, "", `${window.location.pathname}?${query.toString()}`);
+}
+
+/** Puts a section of the wide form to the top of the screen, and the focus on it. */
+function comeTo(step: Step): void {
+  const frame = document.querySelector<HTMLElement>(`[data-step="${step}"]`);
+  frame?.scrollIntoView();
+  frame?.focus({ preventScroll: true });
 }
 
 /** The question that the path of an issue belongs to. */
@@ -78,9 +87,26 @@ function useFindProblem() {
   };
 }
 
+/** What only a wide screen has: sections that are opened, and folded once they are finished. */
+function useSections(findProblem: (place: Place) => Promise<Place | null>) {
+  const { folded, fold, unfold } = useFolds();
+  const open = (step: Step): void => {
+    flushSync(() => unfold(step));
+    comeTo(step);
+  };
+  /** Folds a step that lacks nothing, and leads to the next one that is open. */
+  const finish = async (step: Step): Promise<void> => {
+    if (await findProblem({ step })) return;
+    flushSync(() => fold(step));
+    const following = STEPS.slice(STEPS.indexOf(step) + 1);
+    comeTo(following.find((one) => !folded.includes(one)) ?? "review");
+  };
+  return { open, finish };
+}
+
 /**
  * The form as a guided flow, where there is no room for all of it: one step at a time. On a wide screen all steps are on
- * one page, and going to one scrolls there.
+ * one page, going to one opens it and scrolls there, and one that is finished folds.
  */
 export function useFlow() {
   const isGuided = !useMedia("md");
@@ -89,13 +115,14 @@ export function useFlow() {
   const current = STEPS.find((step) => step === asked) ?? STEPS[0]!;
   const question = query.get(QUESTION_PARAM) ?? undefined;
   const findProblem = useFindProblem();
+  const { open, finish } = useSections(findProblem);
   const at = STEPS.indexOf(current);
   /** Shows a problem where it is, unless it is on the screen. */
   const lead = (problem: Place) => {
     if (problem.step !== current || problem.question !== question) show(problem);
   };
   const go = async (step: Step, itsQuestion?: string): Promise<void> => {
-    if (!isGuided) return document.getElementById(stepId(step))?.scrollIntoView();
+    if (!isGuided) return open(step);
     for (const passed of STEPS.slice(at, STEPS.indexOf(step))) {
       const problem = await findProblem({ step: passed });
       if (problem) return lead(problem);
@@ -113,6 +140,7 @@ export function useFlow() {
     /** The question that the address names. */
     question,
     go,
+    finish,
     ask,
     /** Null at the first and the last step. */
     previous: STEPS[at - 1] ?? null,
@@ -125,6 +153,7 @@ export function useFlowEffects(): void {
   const { control } = useFormContext<TenderFormInput>();
   const { errors, submitCount } = useFormState({ control });
   const { isGuided, current, question } = useFlow();
+  const { folded } = useFolds();
   const begin = useEffectEvent(() => {
     const hasMoved = new URLSearchParams(window.location.search).has(STEP);
     if (!isGuided || !hasMoved) return;
@@ -140,8 +169,10 @@ export function useFlowEffects(): void {
   useEffect(() => openLinked(), []);
   const leadToProblem = useEffectEvent(() => {
     const wrong = STEPS.find((step) => Object.keys(errors).some((path) => belongsTo(step, path)));
-    if (!isGuided || submitCount === 0 || !wrong) return;
+    if (submitCount === 0 || !wrong) return;
     const first = wrong === "questions" ? Object.keys(errors.answers ?? {})[0] : undefined;
+    // On a wide screen the focus is there already, unless the section was folded when it was judged.
+    if (!isGuided) return folded.includes(wrong) ? comeTo(wrong) : undefined;
     if (wrong !== current || first !== question) show({ step: wrong, question: first });
   });
   useEffect(() => leadToProblem(), [submitCount]);
