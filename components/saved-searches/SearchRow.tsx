@@ -70,10 +70,12 @@ function Heading({
         )}
       </Typography>
       <Button
+        variant="outlined"
         color="secondary"
+        size="small"
         aria-label={t(paused ? "resumeNamed" : "pauseNamed", { name })}
         onClick={() => onPause(!paused)}
-        sx={{ flex: "none", mr: -3 }}
+        sx={{ flex: "none", my: "4px" }}
       >
         {t(paused ? "resume" : "pause")}
       </Button>
