@@ -49,6 +49,9 @@ function OwnPrice({ tender, ownOffer }: { tender: Tender; ownOffer: NonNullable<
       <Typography variant="caption" sx={{ display: "block" }}>
         {t("card.yours")}
       </Typography>
+      <Typography variant="caption" sx={{ display: "block", color: "surface.muted" }}>
+        {t.rich("card.sent", { age: () => <RelativeTime at={ownOffer.sentAt} /> })}
+      </Typography>
       {budgetMinMinor !== null && (
         <Typography variant="caption" sx={smallPrice}>
           {`${t(`budget.label.${budgetType}`)} `}

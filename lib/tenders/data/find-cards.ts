@@ -36,7 +36,7 @@ const photoColumn = Prisma.sql`
 function ownOfferColumn({ id }: Actor): Prisma.Sql {
   return Prisma.sql`
     (SELECT json_build_object('id', o.id, 'status', o.status, 'declineReason', o.decline_reason,
-      'totalMinor', o.total_minor, 'isEstimate', o.price_type = 'HOURLY', 'version', o.version)
+      'totalMinor', o.total_minor, 'isEstimate', o.price_type = 'HOURLY', 'version', o.version, 'sentAt', o.created_at)
       FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${id}::uuid) AS "ownOffer"`;
 }
 

@@ -65,7 +65,7 @@ export function toTenderCard(row: CardRow, viewer: TenderViewer, origin: CardPag
   return {
     ...shared,
     photo: row.photo && fileViewOf(row.photo),
-    ownOffer: row.ownOffer,
+    ownOffer: row.ownOffer && { ...row.ownOffer, sentAt: toIso(row.ownOffer.sentAt) },
     newOfferCount: row.newOfferCount,
     // Meaningless for an own tender.
     distanceKm: row.creatorId === viewer.actor.id ? null : kmBetween(origin, point),

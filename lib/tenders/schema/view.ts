@@ -20,6 +20,8 @@ const ownOfferSummary = z.object({
   /** The total is a price per hour times estimated hours. */
   isEstimate: z.boolean(),
   version: z.number().int(),
+  /** When it was sent. */
+  sentAt: z.string(),
 });
 
 const nullableDate = z.string().nullable();

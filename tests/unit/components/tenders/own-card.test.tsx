@@ -53,6 +53,17 @@ it("shows a BEE what the client answered", () => {
   expect(screen.queryByRole("link", { name: /See/ })).toBeNull();
 });
 
+it("says to a BEE when the own offer was sent", () => {
+  signInAs("pro", "PRO");
+  const sentAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  const sum = { totalMinor: 45_000, isEstimate: false };
+  show({
+    ownOffer: { id: "offer", status: "ACTIVE", declineReason: null, version: 1, ...sum, sentAt },
+  });
+
+  expect(screen.getByText("Your offer").parentElement?.textContent).toContain("Sent 3 days ago");
+});
+
 it("says where, when and at what time of day, and how far it is", () => {
   signInAs("pro", "PRO");
   const address = { country: "AT", city: "Vienna", postcode: null, latitude: null, longitude: null };
