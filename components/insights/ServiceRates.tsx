@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { DRAWN_FROM } from "@/lib/insights/constants";
 import type { InsightService } from "@/lib/insights/schema";
 import { Bar, markStyles } from "./Bar";
 
@@ -26,7 +27,7 @@ export function ServiceRates({ services }: Props) {
                 <Outcome service={service} />
               </Typography>
             </Box>
-            {service.winPercent !== null && (
+            {service.winPercent !== null && isTelling(service) && (
               <Bar
                 percent={service.winPercent}
                 height={HEIGHT}
@@ -37,7 +38,7 @@ export function ServiceRates({ services }: Props) {
           </Box>
         ))}
       </Box>
-      {services.some(({ medianPercent }) => medianPercent !== null) && (
+      {services.some((service) => service.medianPercent !== null && isTelling(service)) && (
         <Typography variant="caption" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
           <Box component="span" aria-hidden sx={{ ...markStyles, position: "static", height: 18 }} />
           {t("medianOfAll")}
@@ -47,17 +48,26 @@ export function ServiceRates({ services }: Props) {
   );
 }
 
-/** "2 of 3, 67%", and the median where there is one; or that nothing is decided. */
-function Outcome({ service: { won, decided, winPercent, medianPercent } }: { service: InsightService }) {
+/** Whether so much is decided that its share says something. */
+const isTelling = ({ decided }: InsightService) => decided >= DRAWN_FROM;
+
+/** "4 of 6, 67%", and the median where there is one; of few only the figures, or that nothing is decided. */
+function Outcome({ service }: { service: InsightService }) {
   const t = useTranslations("insights.services");
+  const { won, decided, winPercent, medianPercent } = service;
   if (winPercent === null) return t("undecided");
   const median = medianPercent !== null && t("medianIs", { percent: medianPercent });
   return (
     <>
-      {t("wonOf", { won, decided })},{" "}
-      <Box component="strong" sx={{ color: "text.primary", fontWeight: 650 }}>
-        {t("percent", { percent: winPercent })}
-      </Box>
+      {t("wonOf", { won, decided })}
+      {isTelling(service) && (
+        <>
+          {", "}
+          <Box component="strong" sx={{ color: "text.primary", fontWeight: 650 }}>
+            {t("percent", { percent: winPercent })}
+          </Box>
+        </>
+      )}
       {median && ` (${median})`}
     </>
   );

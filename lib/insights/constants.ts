@@ -13,6 +13,9 @@ export type FunnelKey = (typeof FUNNEL)[number];
  */
 export const COMPARED_FROM = { offers: 20, bees: 5 } as const;
 
+/** From how many decided offers on a win rate is drawn as a bar: "1 of 1" is no hundred percent. */
+export const DRAWN_FROM = 5;
+
 /** What a profile lacks that clients look at first. */
 export const WEAK_SPOTS = ["photo", "headline", "review"] as const;
 export type WeakSpot = (typeof WEAK_SPOTS)[number];

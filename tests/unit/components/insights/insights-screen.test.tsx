@@ -28,9 +28,9 @@ function insights(changes: Partial<Insights> = {}): Insights {
       {
         slug: "painting",
         name: "Painting",
-        offered: 5,
-        decided: 3,
-        won: 2,
+        offered: 8,
+        decided: 6,
+        won: 4,
         winPercent: 67,
         medianPercent: 25,
       },
@@ -105,7 +105,7 @@ describe("the insights of a BEE", () => {
     show(insights());
     const table = within(await screen.findByRole("region", { name: "The numbers by service" }));
     expect(table.getAllByRole("row").slice(1).map(textsOf)).toEqual([
-      ["Painting", "5", "2 of 3", "67%", "25%"],
+      ["Painting", "8", "4 of 6", "67%", "25%"],
       ["Tiling", "1", "–", "–", "–"],
     ]);
   });
@@ -123,6 +123,22 @@ describe("the insights of a BEE", () => {
     expect(screen.getByText("none decided yet")).toBeTruthy();
     const table = within(screen.getByRole("region", { name: "The numbers by service" }));
     expect(table.queryByRole("columnheader", { name: "Median" })).toBeNull();
+  });
+
+  it("draw no share of a few decided offers, and say only how many", async () => {
+    const [some] = insights().services;
+    const few = { ...some!, decided: 1, won: 1, winPercent: 100 };
+    const rates = async () => (await screen.findByText("Painting", { selector: "span" })).closest("li")!;
+    show(insights({ services: [some!] }));
+    expect((await rates()).textContent).toContain("4 of 6, 67%");
+    expect((await rates()).querySelectorAll("div[aria-hidden=true]")).toHaveLength(1);
+    cleanup();
+
+    show(insights({ services: [few] }));
+    expect((await rates()).textContent).toContain("1 of 1");
+    expect((await rates()).textContent).not.toContain("100%");
+    expect((await rates()).querySelectorAll("div[aria-hidden=true]")).toHaveLength(0);
+    expect(screen.queryByText("Median of all BEEs")).toBeNull();
   });
 
   it("say in a sentence what is empty", async () => {
