@@ -71,7 +71,8 @@ export async function maybeServicePage(address: ServiceAddress, lang: Language):
     readFacts(db, { subcategoryIds: ids, place, lang }),
     guidesOf(service, place),
   ]);
-  const shown = { ...bees, items: bees.items.slice(0, SERVICE_PAGE.bees) };
+  const most = bees.total <= SERVICE_PAGE.allBees ? SERVICE_PAGE.allBees : SERVICE_PAGE.bees;
+  const shown = { ...bees, items: bees.items.slice(0, most) };
   const recent = facts.recent.map(({ photo, ...job }) => ({
     ...job,
     photo: photo && fileViewOf(photo).thumbnailURL,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { subcategoryIdOf } from "@/lib/categories/service";
 import type { SubcategorySlug } from "@/lib/categories/schema";
-import { PLACE_PAGE } from "@/lib/directory/services/constants";
+import { PLACE_PAGE, SERVICE_PAGE } from "@/lib/directory/services/constants";
 import { maybeServicePage, refreshServicePlaces } from "@/lib/directory/services/service";
 import { fillPlaces } from "@/lib/places/service/fill-places";
 import { db } from "@/lib/platform/server/database/db";
@@ -71,6 +71,22 @@ const placesOf = async (service: SubcategorySlug) => {
 beforeAll(async () => {
   await fillPlaces(db);
 }, 90_000);
+
+describe("the BEEs on the page of a service", () => {
+  const address = { category: "renovation", subcategory: "drywall" } as const;
+  const shownOf = async () => {
+    const page = await maybeServicePage(address, "de");
+    return [page?.bees.items.length, page?.bees.total];
+  };
+
+  it("are all of them while they are few, and some of them once they are more", async () => {
+    await bees("drywall", SERVICE_PAGE.allBees);
+    expect(await shownOf()).toEqual([SERVICE_PAGE.allBees, SERVICE_PAGE.allBees]);
+
+    await bees("drywall", 1);
+    expect(await shownOf()).toEqual([SERVICE_PAGE.bees, SERVICE_PAGE.allBees + 1]);
+  });
+});
 
 describe("a town has a page of a service", () => {
   it("from three BEEs on that have it within their radius", async () => {
