@@ -45,7 +45,14 @@ export function FormDocuments({
   const wish = { name, max, kind, rootFolder, initial } as const;
   const { uploads, count, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(wish);
   return (
-    <FieldFrame id={id} label={label} hint={hint} help={help} error={error} aside={t("countDocuments", { count, max })}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      help={help}
+      error={error}
+      aside={t("countDocuments", { count, max })}
+    >
       <Box
         component="ul"
         aria-labelledby={`${id}-label`}
