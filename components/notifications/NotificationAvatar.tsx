@@ -50,6 +50,7 @@ const MARKS: Record<NotificationType, Mark> = {
   APPOINTMENT_REMINDER: { Icon: EventRounded, ...honey },
   PROPOSAL: { Icon: SellRounded, ...honey },
   PROPOSAL_SETTLED: { Icon: SellRounded, ...honey },
+  OFFER_EXPIRING: { Icon: NotificationsActiveRounded, ...honey },
   FEEDBACK_REMINDER: { Icon: EditRounded, ...honey },
   TENDER_EXPIRING: { Icon: NotificationsActiveRounded, ...honey },
   TENDER_EXPIRED: { Icon: CloseRounded, ...quiet },

@@ -14,6 +14,7 @@ import { Form } from "@/components/ui/form/Form";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { Note } from "@/components/ui/feedback/Note";
 import { flyBee } from "@/components/ui/feedback/bee-flight";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useSession } from "@/lib/platform/browser/session/session-store";
@@ -23,6 +24,8 @@ import { agreedText, priceStyle } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { useOfferFormat } from "./format";
 import { LazyChangedTerms } from "./proposals/lazy-proposals";
+import { useIsExpired } from "./validity/use-is-expired";
+import { ValidUntilRow } from "./validity/ValidUntilRow";
 
 /** Repeats name, price and terms before the tender is given away, and asks for what the BEE needs to come. */
 export function AcceptOfferDialog({ offer, onClose }: { offer: OfferView; onClose: () => void }) {
@@ -32,6 +35,7 @@ export function AcceptOfferDialog({ offer, onClose }: { offer: OfferView; onClos
   const missing = useMissing(offer);
   // The offer goes on living while the dialog is open: what it has become stands beside what was seen.
   const [seen] = useState(offer);
+  const isOver = useIsExpired()(offer);
   const isChanged = seen.version !== offer.version && offer.status === "ACTIVE";
   const { mutateAsync: accept } = useAcceptOffer();
   const form = useZodForm(acceptBody, { version: offer.version, street: "", phone: "" });
@@ -47,10 +51,16 @@ export function AcceptOfferDialog({ offer, onClose }: { offer: OfferView; onClos
         {isChanged ? <LazyChangedTerms before={seen} after={offer} /> : <Terms offer={offer} />}
         {missing.street && <MissingField name="street" autoComplete="street-address" />}
         {missing.phone && <MissingField name="phone" autoComplete="tel" type="tel" />}
-        <Consequence missing={missing} />
-        <SubmitButton busyLabel={t("busy")}>
-          {button("button", { price: agreedText(offer, locale) })}
-        </SubmitButton>
+        {isOver ? (
+          <Note tone="warning">{t("expired")}</Note>
+        ) : (
+          <>
+            <Consequence missing={missing} />
+            <SubmitButton busyLabel={t("busy")}>
+              {button("button", { price: agreedText(offer, locale) })}
+            </SubmitButton>
+          </>
+        )}
         <Button onClick={onClose}>{t("later")}</Button>
       </Form>
     </ActionDialog>
@@ -80,6 +90,7 @@ function Terms({ offer }: { offer: OfferView }) {
       <FactRow label={t("price")}>{format.price(offer)}</FactRow>
       <FactRow label={t("materials")}>{format.materials(offer)}</FactRow>
       <FactRow label={t("start")}>{format.start(offer)}</FactRow>
+      <ValidUntilRow offer={offer} />
     </Box>
   );
 }

@@ -7,22 +7,31 @@ import { AwayChip } from "@/components/ui/display/AwayChip";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import type { OfferView } from "@/lib/offers/schema";
 import { distinctionsOf } from "./format";
+import { ExpiredChip } from "./validity/ExpiredChip";
+import { useIsExpired } from "./validity/use-is-expired";
 
 type Props = {
   offer: OfferView;
-  /** Those it is compared with. */
+  /** Those it is compared with: of them, only what can still be accepted counts. */
   offers: readonly OfferView[];
   /** Stands first in the strip. */
   children?: ReactNode;
 };
 
-/** One strip under the name: how the offer ended, what it is alone with, that it is pinned, and that its BEE is away. */
+/** One strip under the name: how the offer ended or that it has expired, what it is alone with, that it is pinned, and that its BEE is away. */
 export function OfferBadges({ offer, offers, children }: Props) {
   const t = useTranslations("offers.compare");
   const { awayUntil } = offer.pro;
-  const marks = distinctionsOf(offer, offers);
+  const isExpired = useIsExpired();
+  const isOver = isExpired(offer);
+  const marks = isOver
+    ? []
+    : distinctionsOf(
+        offer,
+        offers.filter((rival) => !isExpired(rival)),
+      );
   const ending = offer.status === "ACTIVE" ? null : offer.status;
-  if (!children && !ending && marks.length === 0 && !offer.isPinned && !awayUntil) return null;
+  if (!children && !ending && !isOver && marks.length === 0 && !offer.isPinned && !awayUntil) return null;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
       {ending && (
@@ -30,6 +39,7 @@ export function OfferBadges({ offer, offers, children }: Props) {
           {t(`status.${ending}`, { reason: offer.declineReason ?? "none" })}
         </InfoChip>
       )}
+      {isOver && <ExpiredChip />}
       {children}
       {marks.map((mark) => (
         <InfoChip key={mark} tone="info">

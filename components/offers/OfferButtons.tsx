@@ -16,6 +16,8 @@ import { agreedText } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { LazyAcceptDialog } from "./lazy-dialogs";
 import { LazyProposeDialog } from "./proposals/lazy-proposals";
+import { AskToRenew } from "./validity/AskToRenew";
+import { useIsExpired } from "./validity/use-is-expired";
 
 const messages = lazyMessages(["moves"]);
 const OfferMenu = lazyComponent(
@@ -29,12 +31,16 @@ const DeclineOfferDialog = lazyComponent(
 
 type Props = { offer: OfferView; isFirst: boolean; canChat: boolean };
 
-/** Accept, write and, in a menu, propose other terms, pin and decline, as far as the server says the client may. One honey button: the first of the current order. */
+/**
+ * Accept, write and, in a menu, propose other terms, pin and decline, as far as the server says the client may. One honey
+ * button: the first of the current order. What has expired can be asked for again instead.
+ */
 export function OfferButtons({ offer, isFirst, canChat }: Props) {
   const t = useTranslations("offers.accept");
   const locale = useLocale();
   const [dialog, setDialog] = useState<"accept" | "propose" | "decline" | null>(null);
-  const canAccept = offer.may.includes("accept");
+  const isOver = useIsExpired()(offer);
+  const canAccept = offer.may.includes("accept") && !isOver;
   if (!canAccept && !canChat) return null;
   const close = () => setDialog(null);
   return (
@@ -49,6 +55,7 @@ export function OfferButtons({ offer, isFirst, canChat }: Props) {
           {t("button", { price: agreedText(offer, locale) })}
         </Button>
       )}
+      {isOver && canChat && <AskToRenew offer={offer} />}
       {canChat && <WriteButton offer={offer} />}
       {offer.may.includes("decline") && <MoreButton offer={offer} onChoose={setDialog} />}
       {dialog === "accept" && <LazyAcceptDialog offer={offer} onClose={close} />}

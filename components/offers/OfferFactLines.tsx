@@ -6,13 +6,16 @@ import type { ReactNode } from "react";
 import { useMetricTexts } from "@/components/users/metrics/use-metric-texts";
 import type { OfferView } from "@/lib/offers/schema";
 import { useOfferFormat } from "./format";
+import { useValidUntil } from "./validity/use-valid-until";
 
 type Props = { offer: OfferView; offers: readonly OfferView[] };
 
 /** What is the same question in every offer, in the same line of every card, so that cards compare by eye. */
 export function OfferFactLines({ offer, offers }: Props) {
   const t = useTranslations("offers.compare");
+  const tFacts = useTranslations("offers.facts");
   const format = useOfferFormat();
+  const until = useValidUntil()(offer);
   const hasDuration = [offer, ...offers].some(({ durationDays }) => durationDays !== null);
   return (
     <Box component="dl" sx={factsStyles}>
@@ -22,6 +25,7 @@ export function OfferFactLines({ offer, offers }: Props) {
       <Fact label={t("record")}>
         <Experience offer={offer} />
       </Fact>
+      {until && <Fact label={tFacts("validUntil")}>{until}</Fact>}
     </Box>
   );
 }

@@ -18,6 +18,7 @@ import { OfferButtons } from "./OfferButtons";
 import { OfferFiles } from "./OfferFiles";
 import { OfferPerson } from "./OfferPerson";
 import { LazyNegotiation } from "./proposals/lazy-proposals";
+import { useValidUntil } from "./validity/use-valid-until";
 
 type RowKey = "start" | "materials" | "distance" | "record" | "message";
 
@@ -25,6 +26,8 @@ type RowKey = "start" | "materials" | "distance" | "record" | "message";
 export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; canChat: boolean }) {
   const t = useTranslations("offers.compare");
   const format = useOfferFormat();
+  const tFacts = useTranslations("offers.facts");
+  const untils = offers.map(useValidUntil());
   const hasDistance = offers.some(({ distanceKm }) => distanceKm !== null);
   const rows: { key: RowKey; cell: (offer: OfferView) => ReactNode }[] = [
     { key: "start", cell: (offer) => <StartCell offer={offer} /> },
@@ -71,6 +74,13 @@ export function OfferTable({ offers, canChat }: { offers: readonly OfferView[]; 
               ))}
             </Row>
           ))}
+          {untils.some(Boolean) && (
+            <Row label={tFacts("validUntil")}>
+              {untils.map((until, index) => (
+                <td key={offers[index]?.id}>{until ?? "–"}</td>
+              ))}
+            </Row>
+          )}
           <tr>
             <td />
             {offers.map((offer, index) => (

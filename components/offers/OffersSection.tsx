@@ -27,6 +27,7 @@ import { OfferCard } from "./OfferCard";
 import { BELOW_TABLETS } from "./compared-from";
 import { OfferTable } from "./OfferTable";
 import { SortButton } from "./SortButton";
+import { useIsExpired } from "./validity/use-is-expired";
 
 const BookAgain = lazyComponent(
   () => import("@/components/invitations/BookAgain").then((file) => file.BookAgain),
@@ -166,7 +167,7 @@ type CompareProps = {
 
 function Comparison({ offers, sort, canChat, isOpen }: CompareProps) {
   const t = useTranslations("offers.compare");
-  const live = sortOffers(offers.filter(isLive), sort);
+  const live = sortOffers(offers.filter(isLive), sort, useIsExpired());
   const past = offers.filter((offer) => !isLive(offer));
   return (
     <Box sx={STACK}>

@@ -18,6 +18,10 @@ import type { OfferView } from "@/lib/offers/schema";
 import { OfferFiles } from "./OfferFiles";
 import { useOfferFormat } from "./format";
 import { LazyOpenProposal } from "./proposals/lazy-proposals";
+import { ExpiredChip } from "./validity/ExpiredChip";
+import { LazyRenewOffer } from "./validity/lazy-renew-offer";
+import { useEnding, useIsExpired } from "./validity/use-is-expired";
+import { ValidUntilRow } from "./validity/ValidUntilRow";
 
 const TONES = { ACTIVE: "info", ACCEPTED: "success", DECLINED: "neutral", WITHDRAWN: "neutral" } as const;
 
@@ -34,13 +38,20 @@ type Props = {
 export function OwnOffer({ offer, onChange, message, children }: Props) {
   const t = useTranslations("offers.own");
   const format = useOfferFormat();
+  const isOver = useIsExpired()(offer);
+  const ending = useEnding(offer);
   const proposal = negotiationOf(offer) === "OPEN" ? offer.proposal : null;
   return (
     <SectionCard title={t("title")}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
         <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="xl" />
-        <InfoChip tone={TONES[offer.status]}>{t(`status.${offer.status}`)}</InfoChip>
+        {isOver ? (
+          <ExpiredChip />
+        ) : (
+          <InfoChip tone={TONES[offer.status]}>{t(`status.${offer.status}`)}</InfoChip>
+        )}
       </Box>
+      {ending && <LazyRenewOffer offer={offer} ending={ending} />}
       {proposal && <LazyOpenProposal offer={offer} proposal={proposal} onAnswer={onChange} />}
       {offer.status === "DECLINED" && offer.declineReason && (
         <Typography variant="body2">{t(`declined.${offer.declineReason}`)}</Typography>
@@ -50,6 +61,7 @@ export function OwnOffer({ offer, onChange, message, children }: Props) {
         <FactRow label={t("materials")}>{format.materials(offer)}</FactRow>
         <FactRow label={t("start")}>{format.start(offer)}</FactRow>
         {offer.durationDays !== null && <FactRow label={t("duration")}>{format.duration(offer)}</FactRow>}
+        <ValidUntilRow offer={offer} />
       </Box>
       <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
         {offer.message}

@@ -62,15 +62,25 @@ export type OfferSort = (typeof OFFER_SORTS)[number];
 
 const NEVER = "9999-12-31";
 
-/** Offers in the order the client asked for, those of the shortlist first; the older one first where they are equal. */
-export function sortOffers(offers: readonly OfferView[], sort: OfferSort): OfferView[] {
+/**
+ * Offers in the order the client asked for, those that can be accepted before those that have expired, and those of the
+ * shortlist first; the older one first where they are equal.
+ */
+export function sortOffers(
+  offers: readonly OfferView[],
+  sort: OfferSort,
+  hasEnded: (offer: OfferView) => boolean,
+): OfferView[] {
   const by: Record<OfferSort, (a: OfferView, b: OfferView) => number> = {
     total: (a, b) => a.totalMinor - b.totalMinor,
     start: (a, b) => (a.availableFrom ?? NEVER).localeCompare(b.availableFrom ?? NEVER),
     rating: (a, b) => b.pro.rating.average - a.pro.rating.average || b.pro.rating.count - a.pro.rating.count,
   };
+  const byEnd = (a: OfferView, b: OfferView) => Number(hasEnded(a)) - Number(hasEnded(b));
   const byPin = (a: OfferView, b: OfferView) => Number(b.isPinned) - Number(a.isPinned);
-  return [...offers].sort((a, b) => byPin(a, b) || by[sort](a, b) || a.createdAt.localeCompare(b.createdAt));
+  return [...offers].sort(
+    (a, b) => byEnd(a, b) || byPin(a, b) || by[sort](a, b) || a.createdAt.localeCompare(b.createdAt),
+  );
 }
 
 export type Distinction = "lowest" | "earliest" | "bestRated";

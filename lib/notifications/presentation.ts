@@ -74,7 +74,8 @@ export function textValues(
   locale: Locale,
   { formerUser, reasonWord, timeZone }: NotificationWords,
 ): Record<TextValue, string> {
-  const { priceMinor, isEstimate = false, perVisit = false, rating, reason, status, startsAt } = params;
+  const { priceMinor, isEstimate = false, perVisit = false, rating, reason, status } = params;
+  const moment = params.startsAt ?? params.endsAt;
   return {
     actor: actor?.name ?? formerUser,
     title: tenderTitle ?? "",
@@ -87,7 +88,7 @@ export function textValues(
     quoted: "no",
     search: params.search ?? "",
     back: params.isGivenBack ? "yes" : "no",
-    when: startsAt === undefined ? "none" : formatMoment(startsAt, locale, timeZone),
+    when: moment === undefined ? "none" : formatMoment(moment, locale, timeZone),
   };
 }
 

@@ -26,6 +26,8 @@ export const notificationParams = z
     status: z.string(),
     /** When an appointment begins. */
     startsAt: z.string(),
+    /** Until when an offer stands. */
+    endsAt: z.string(),
     /** The saved search that a new tender matches, by its name. */
     search: z.string(),
   })

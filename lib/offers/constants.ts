@@ -6,7 +6,11 @@ export const OFFER_LIMITS = {
   message: { min: 20, max: 2000 },
   days: { min: 1, max: 365 },
   files: 3,
+  validDays: { min: 1, max: 60 },
 } as const;
+
+/** How many hours before its end the BEE is reminded of an offer, or half of its time where that is less. */
+export const EXPIRY_REMINDER_HOURS = 48;
 
 /** How long after a withdrawal, and how often in a row, an offer is sent again without using up another of the plan. */
 export const FREE_RESEND = { withinMs: 3_600_000, times: 3 } as const;
@@ -23,7 +27,7 @@ export const MATERIALS = ["INCLUDED", "EXTRA", "CLIENT"] as const;
 export type Materials = (typeof MATERIALS)[number];
 
 /** What the caller can do with an offer now. */
-export const OFFER_ACTIONS = ["change", "withdraw", "accept", "decline", "propose"] as const;
+export const OFFER_ACTIONS = ["change", "renew", "withdraw", "accept", "decline", "propose"] as const;
 
 /**
  * The column table of an offer: what one column stores and form, API and views carry under the same name, with the form's
@@ -39,6 +43,7 @@ export const OFFER_COLUMNS = {
   availableFrom: null,
   timeSlots: [],
   durationDays: null,
+  validDays: 14,
 } as const;
 export type OfferColumn = keyof typeof OFFER_COLUMNS;
 

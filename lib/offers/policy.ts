@@ -2,12 +2,22 @@ import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
 import { canMove } from "../tenders/machine";
 import type { TenderFacts } from "../tenders/policy";
+import { hasExpired } from "./presentation";
 import { FREE_RESEND, type FREE_RESEND_REASONS } from "./constants";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import type { OfferStatus } from "@/lib/tenders/constants";
 
 /** The input of the offer policies. */
-export type OfferFacts = { proId: string; status: OfferStatus; version: number };
+export type OfferFacts = {
+  proId: string;
+  status: OfferStatus;
+  version: number;
+  /** When it can no longer be accepted; null: never. */
+  validUntil: Date | null;
+};
+
+/** What the caller saw of an offer, and the clock that it is judged by. */
+export type SeenOffer = { seenVersion: number; now: Date };
 
 type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
 
@@ -15,7 +25,7 @@ type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
 export function whyNotSend(
   actor: Person,
   tender: TenderFacts,
-  own: { offer: OfferFacts | null; offersLeft: number; isFree?: boolean },
+  own: { offer: Pick<OfferFacts, "status"> | null; offersLeft: number; isFree?: boolean },
 ): ErrorCode | null {
   if (actor.role !== "PRO") return "wrong_role";
   if (!actor.emailConfirmed) return "email_not_confirmed";
@@ -49,7 +59,10 @@ export function freeResendOf(
   return now.getTime() - offer.withdrawnAt.getTime() <= FREE_RESEND.withinMs ? "RESTORED" : null;
 }
 
-/** Null: its PRO may change the offer: the tender is open and `seenVersion` is current (optimistic locking). */
+/**
+ * Null: its PRO may change or renew the offer, expired or not: the tender is open and `seenVersion` is current
+ * (optimistic locking).
+ */
 export function whyNotChange(
   actor: Person,
   tender: TenderFacts,
@@ -80,17 +93,17 @@ export function whyNotPin(actor: Person, tender: TenderFacts): ErrorCode | null 
   return tender.creatorId === actor.id ? null : "tender_not_yours";
 }
 
-/** Null: the tender's creator may accept the offer in the version they saw. */
+/** Null: the tender's creator may accept the offer in the version they saw, while it stands. */
 export function whyNotAccept(
   actor: Person,
   tender: TenderFacts,
   offer: OfferFacts,
-  seenVersion: number,
+  { seenVersion, now }: SeenOffer,
 ): ErrorCode | null {
   if (tender.creatorId !== actor.id) return "tender_not_yours";
   if (!actor.emailConfirmed) return "email_not_confirmed";
   if (!canMove(tender.status, "ACCEPT_OFFER")) return "tender_not_open";
   if (offer.status !== "ACTIVE") return "offer_not_active";
   if (offer.version !== seenVersion) return "stale_version";
-  return null;
+  return hasExpired(offer, now) ? "offer_expired" : null;
 }

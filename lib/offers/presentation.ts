@@ -2,7 +2,8 @@ import type { Locale } from "@/lib/i18n/languages";
 import { formatMoney, formatRate } from "@/lib/shared/money";
 import type { Repeats } from "@/lib/tenders/constants";
 import { isRecurring } from "@/lib/tenders/presentation";
-import type { PriceType } from "./constants";
+import { EXPIRY_REMINDER_HOURS, type PriceType } from "./constants";
+import type { OfferView } from "./schema";
 
 type Priced = { priceType: PriceType; priceMinor: number; totalMinor: number; repeats: Repeats };
 
@@ -42,4 +43,30 @@ export function priceParams(offer: Pick<Priced, "priceType" | "totalMinor" | "re
     ...(style.isEstimate && { isEstimate: true as const }),
     ...(style.perVisit && { perVisit: true as const }),
   };
+}
+
+/** Whether the time of an offer is over: in the very moment of its end it no longer stands. Null: it has no end. */
+export function hasExpired({ validUntil }: { validUntil: Date | string | null }, now: Date): boolean {
+  return validUntil !== null && new Date(validUntil) <= now;
+}
+
+type Lasting = Pick<OfferView, "status" | "validUntil">;
+
+/** Whether an offer is open and could be accepted if its time were not over. */
+export function isExpired(offer: Lasting, now: Date): boolean {
+  return offer.status === "ACTIVE" && hasExpired(offer, now);
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+
+/** Whether the time of an open offer is over or nearly is: from the moment on at which its BEE is reminded. */
+export function endingOf(
+  offer: Lasting & Pick<OfferView, "validDays">,
+  now: Date,
+): "expired" | "ending" | null {
+  if (isExpired(offer, now)) return "expired";
+  const hoursBefore = Math.min(EXPIRY_REMINDER_HOURS, (offer.validDays * DAY_HOURS) / 2);
+  const soon = new Date(now.getTime() + hoursBefore * HOUR_MS);
+  return isExpired(offer, soon) ? "ending" : null;
 }

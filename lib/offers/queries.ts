@@ -46,6 +46,23 @@ export function useChangeOffer() {
   });
 }
 
+/** Lets an own offer stand for its number of days again, in the version that its PRO saw; `onDone` also when the button is gone by then. */
+export function useRenewOffer(onDone: () => void) {
+  const refresh = useRefreshTender();
+  const idempotencyKey = useIdempotencyKey();
+  return useMutation({
+    mutationFn: async ({ offerId, version }: { offerId: string; version: number }) => {
+      const headers = idempotencyKey.headersFor([offerId, version]);
+      return (await api.patch<OfferView>(`/offers/${offerId}/renew`, { version }, { headers })).data;
+    },
+    onSuccess: () => {
+      idempotencyKey.end();
+      onDone();
+    },
+    onSettled: refresh,
+  });
+}
+
 /** Withdraws an own offer. */
 export function useWithdrawOffer() {
   const refresh = useRefreshTender();

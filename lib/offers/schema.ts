@@ -11,6 +11,8 @@ import { DECLINE_REASONS, OFFER_STATUSES, REPEATS, STORED_DECLINE_REASONS } from
 const offerInput = {
   ...termsInput,
   message: z.string().trim().min(OFFER_LIMITS.message.min).max(OFFER_LIMITS.message.max),
+  /** How many days it stands. Left out they stay as they are, 14 at first. */
+  validDays: z.number().int().min(OFFER_LIMITS.validDays.min).max(OFFER_LIMITS.validDays.max).optional(),
 } satisfies Record<OfferColumn, z.ZodType>;
 const offerFields = z.object({
   ...offerInput,
@@ -19,7 +21,11 @@ const offerFields = z.object({
 });
 
 /** How a view shows each: without the limits of the input. */
-const offerOutput = { ...termsOutput, message: z.string() } satisfies Record<OfferColumn, z.ZodType>;
+const offerOutput = {
+  ...termsOutput,
+  message: z.string(),
+  validDays: z.number().int(),
+} satisfies Record<OfferColumn, z.ZodType>;
 
 /** POST /tenders/{tenderId}/offers. */
 export const newOfferBody = offerFields.superRefine(checkTerms);
@@ -65,6 +71,8 @@ export const offerView = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   acceptedAt: z.string().nullable(),
+  /** From then on it cannot be accepted unless its PRO renews it. Null: it stands without an end. */
+  validUntil: z.string().nullable(),
   /** The number of its terms, from 1: each change of price, materials, time or duration is another revision. */
   revision: z.number().int(),
   /** The total of the first revision. */

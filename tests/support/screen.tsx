@@ -65,6 +65,8 @@ export function anOfferView(changes: Partial<OfferView> = {}): OfferView {
     createdAt: AT,
     updatedAt: AT,
     acceptedAt: null,
+    validDays: 14,
+    validUntil: null,
     isPinned: false,
     may: ["change", "withdraw"],
     ...changes,

@@ -6,6 +6,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useOfferFormat } from "@/components/offers/format";
 import { LazyPriceHistory, LazyProposeDialog } from "@/components/offers/proposals/lazy-proposals";
+import { LazyRenewOffer } from "@/components/offers/validity/lazy-renew-offer";
+import { useEnding } from "@/components/offers/validity/use-is-expired";
+import { ValidUntilRow } from "@/components/offers/validity/ValidUntilRow";
 import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
@@ -63,6 +66,7 @@ function Offer({ offer, isOwn, tender }: { offer: OfferView } & Omit<ChatOffer, 
   const format = useOfferFormat();
   const name = usePersonName()(offer.pro);
   const duration = format.duration(offer);
+  const ending = useEnding(offer);
   const [isProposing, setProposing] = useState(false);
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
@@ -79,8 +83,10 @@ function Offer({ offer, isOwn, tender }: { offer: OfferView } & Omit<ChatOffer, 
         <FactRow label={t("start")}>{format.start(offer)}</FactRow>
         {duration && <FactRow label={t("duration")}>{duration}</FactRow>}
         <FactRow label={t("materials")}>{format.materials(offer)}</FactRow>
+        <ValidUntilRow offer={offer} />
       </Box>
       <OfferState offer={offer} isOwn={isOwn} />
+      {ending && <LazyRenewOffer offer={offer} ending={ending} />}
       <AcceptButton offer={offer} fullWidth />
       {offer.may.includes("accept") && (
         <Typography variant="caption" sx={{ color: "surface.muted" }}>

@@ -16,6 +16,7 @@ import { AttachMenu, type PriceChange } from "./AttachMenu";
 import { useDropped } from "./DropArea";
 import { MessageField } from "./MessageField";
 import { QuickReplies, type FirstAnswer } from "./QuickReplies";
+import { useAskedRenewal } from "./use-asked-renewal";
 import { useTypingSignal } from "./use-typing-signal";
 import { lengthOf, useComposer } from "./use-composer";
 import { ComposerNotes } from "./ComposerNotes";
@@ -40,6 +41,7 @@ export function Composer({ scope, ...props }: ComposerProps & { scope: string })
   const typing = useTypingSignal(signals);
   const composer = useComposer(scope, onSend);
   const [isChoosing, setChoosing] = useState(false);
+  useAskedRenewal(composer);
   usePastedPhotos(composer.files.add);
   useDropped(composer.files.add);
   const send = () => {

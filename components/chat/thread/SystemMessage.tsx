@@ -33,6 +33,7 @@ const ICONS: Record<SystemCode, typeof SellOutlined> = {
   PROPOSAL_WITHDRAWN: UndoRounded,
   PROPOSAL_LAPSED: BlockRounded,
   OFFER_ANSWERED: SellOutlined,
+  OFFER_RENEWED: SellOutlined,
   APPOINTMENT_PROPOSED: EventOutlined,
   APPOINTMENT_CONFIRMED: EventAvailableOutlined,
   APPOINTMENT_DECLINED: UndoRounded,

@@ -13,6 +13,7 @@ const BY_PRO: ReadonlySet<SystemCode> = new Set([
   "PROPOSAL_TAKEN",
   "PROPOSAL_KEPT",
   "OFFER_ANSWERED",
+  "OFFER_RENEWED",
 ]);
 
 // A reason that says nothing (OTHER), or that has a system message of its own, is not repeated.

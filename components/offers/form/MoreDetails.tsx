@@ -8,6 +8,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
+import { FormNumberField } from "@/components/ui/form/fields/FormNumberField";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { OFFER_LIMITS } from "@/lib/offers/constants";
@@ -34,13 +35,13 @@ const isEmpty = (value: unknown) =>
 function useFold() {
   const { control } = useFormContext<NewOffer>();
   const values = useWatch({ control, name: FIELDS });
-  const { errors } = useFormState({ control, name: FIELDS });
+  const { errors } = useFormState({ control, name: [...FIELDS, "validDays"] });
   const [choice, setChoice] = useState<boolean | null>(null);
-  const isWrong = FIELDS.some((field) => errors[field]);
+  const isWrong = [...FIELDS, "validDays" as const].some((field) => errors[field]);
   return { isOpen: isWrong || (choice ?? !values.every(isEmpty)), setOpen: setChoice };
 }
 
-/** What an offer can do without and few say: the time of day and what goes along, behind one button. */
+/** What an offer can do without and few say: the time of day, how long it stands and what goes along, behind one button. */
 export function MoreDetails({ tender }: Props) {
   const t = useTranslations("offer-form");
   const id = useId();
@@ -84,6 +85,7 @@ function Details({ tender }: Props) {
         hint={t("optional")}
         options={TIME_SLOTS.map((slot) => ({ value: slot, label: formatTimeSlot(slot) }))}
       />
+      <FormNumberField name="validDays" label={t("validDays")} help={t("validDaysHelp")} />
       <OfferDocuments
         withPhotos
         name="fileIds"

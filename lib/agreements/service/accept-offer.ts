@@ -60,7 +60,7 @@ type AcceptOffer = {
 /**
  * The client accepts one offer: the tender is ACCEPTED, rival offers are declined, all PROs concerned are notified, and
  * both parties see each other's name, phone and address. Throws the codes of `whyNotAccept`, among them `stale_version`
- * when the offer has changed since the client saw it.
+ * when the offer has changed since the client saw it, and `offer_expired` when its time is over.
  */
 export function acceptOffer({
   actor,
@@ -79,9 +79,9 @@ export function acceptOffer({
     // Row locks before the policy: a racing accept waits here and then sees ACCEPTED.
     const bidding = await lockTenderAndOffers(work.tx, actor, offerId);
     const { tender, offer } = bidding;
-    allow(whyNotAccept(actor, tender, offer, seenVersion));
-
     const acceptedAt = new Date();
+    allow(whyNotAccept(actor, tender, offer, { seenVersion, now: acceptedAt }));
+
     const agreement = { recipientId: offer.proId, acceptedOfferId: offerId, acceptedAt };
     const values = { ...agreement, agreedPriceMinor: offer.totalMinor };
     await moveTender(work, tender, { move: "ACCEPT_OFFER", actorId: actor.id, values });

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { REMIND_HOURS } from "@/lib/appointments/constants";
 import { endOverdueAppointments, remindOfAppointments } from "@/lib/appointments/service/end";
 import { notify } from "@/lib/notifications/service";
+import { EXPIRY_REMINDER_HOURS } from "@/lib/offers/constants";
+import { isStandingSql, REMINDER_AT } from "@/lib/offers/data/validity";
 import { lapseProposals } from "@/lib/offers/proposals/service";
+import { remindOfExpiry } from "@/lib/offers/service/renew-offer";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import { EXPIRY, FINISHING, NUDGES } from "@/lib/tenders/constants";
@@ -26,6 +29,7 @@ const LAST_REMINDER = Math.max(...FINISHING.remindAfterDays);
 
 const HOUR_MS = 3_600_000;
 const OFFERS_WAITING = "OFFERS_WAITING";
+const OFFER_REMINDER = "offer-expiring";
 const hours = (count: number) => Prisma.sql`make_interval(hours => ${count}::int)`;
 
 function reminder(before: number, index: number): Timer {
@@ -129,17 +133,27 @@ const TIMERS: readonly Timer[] = [
     name: OFFERS_WAITING,
     // Once per tender, whichever offer was the first; any answer of the client's, to whomever, makes it pointless.
     where: (now) => Prisma.sql`t.status = 'NEW' AND t.id IN (SELECT o.tender_id FROM offers o
-        WHERE o.status = 'ACTIVE' AND o.created_at <= ${now}::timestamptz - ${hours(NUDGES.offersHours)}
+        WHERE ${isStandingSql(now)} AND o.created_at <= ${now}::timestamptz - ${hours(NUDGES.offersHours)}
           AND o.created_at > ${now}::timestamptz - ${hours(NUDGES.offersWithinHours)})
       AND NOT EXISTS (SELECT FROM timer_runs r WHERE r.timer = ${OFFERS_WAITING} AND r.subject_id = t.id)
       AND NOT EXISTS (SELECT FROM offers o WHERE o.tender_id = t.id
         AND (o.pinned_at IS NOT NULL OR o.decline_reason IN ('PRICE', 'TIMING', 'SKILLS', 'OTHER')))
       AND NOT EXISTS (SELECT FROM conversations c JOIN messages m ON m.conversation_id = c.id
         WHERE c.tender_id = t.id AND m.sender_id = t.creator_id)`,
-    dueAt: Prisma.sql`(SELECT min(o.created_at) + ${hours(NUDGES.offersHours)} FROM offers o
-      WHERE o.tender_id = t.id AND o.status = 'ACTIVE')`,
+    dueAt: (now) => Prisma.sql`(SELECT min(o.created_at) + ${hours(NUDGES.offersHours)} FROM offers o
+      WHERE o.tender_id = t.id AND ${isStandingSql(now)})`,
     act: (work, { id: tenderId, creatorId: userId }) =>
       notify(work, { type: OFFERS_WAITING, userId, tenderId }),
+  },
+  {
+    name: OFFER_REMINDER,
+    where: (now) => Prisma.sql`t.status = 'NEW' AND t.id IN (SELECT o.tender_id FROM offers o
+      WHERE ${isStandingSql(now)} AND o.valid_until <= ${now}::timestamptz + ${hours(EXPIRY_REMINDER_HOURS)})`,
+    // One that is so late that the offer is over already gives way to what both then see.
+    dueAt: (now) => Prisma.sql`(SELECT min(${REMINDER_AT}) FROM offers o
+      WHERE o.tender_id = t.id AND ${isStandingSql(now)} AND NOT EXISTS (SELECT FROM timer_runs r
+        WHERE r.timer = ${OFFER_REMINDER} AND r.subject_id = t.id AND r.due_at = ${REMINDER_AT}))`,
+    act: remindOfExpiry,
   },
   {
     name: "proposal-lapsed",

@@ -17,6 +17,7 @@ export type LockedOffer = {
   withdrawnAt: Date | null;
   freeResends: number;
   countedAt: Date | null;
+  validUntil: Date | null;
 };
 
 /** Takes the row locks of a tender's offers, in id order against deadlocks; the caller holds the tender's lock. */
@@ -24,7 +25,8 @@ export function lockOffers(tx: Tx, tenderId: string): Promise<LockedOffer[]> {
   return tx.$queryRaw<LockedOffer[]>`
     SELECT id, pro_id AS "proId", status::text AS status, version, price_type::text AS "priceType",
            total_minor AS "totalMinor", decline_reason::text AS "declineReason", withdrawn_at AS "withdrawnAt",
-           free_resends AS "freeResends", counted_at AS "countedAt"
+           free_resends AS "freeResends", counted_at AS "countedAt",
+           valid_until AS "validUntil"
     FROM offers WHERE tender_id = ${tenderId}::uuid ORDER BY id FOR UPDATE`;
 }
 
@@ -53,6 +55,7 @@ export async function findVisibleBidding(client: DbClient, actor: Actor, offerId
       proId: true,
       status: true,
       version: true,
+      validUntil: true,
       tender: {
         select: { creatorId: true, recipientId: true, status: true, version: true, offerCount: true },
       },

@@ -14,7 +14,7 @@ import type { BusinessFacts } from "@/lib/shared/people";
 import { Prisma } from "@/prisma/generated/client";
 import { negotiationColumns, toProposalView, type OfferProposalRow } from "../proposals/data";
 import { whyNotPropose } from "../proposals/policy";
-import { whyNotAccept, whyNotChange, whyNotDecline, whyNotWithdraw } from "../policy";
+import { whyNotAccept, whyNotChange, whyNotDecline, whyNotWithdraw, type OfferFacts } from "../policy";
 import { OFFER_COLUMNS, type OFFER_ACTIONS } from "../constants";
 import type { OfferView } from "../schema";
 
@@ -43,6 +43,7 @@ const STATE_COLUMNS = [
   "createdAt",
   "updatedAt",
   "acceptedAt",
+  "validUntil",
 ] as const;
 
 /** The columns of an `OfferRow` for `offerTables`. Select it as JSON: dates and timestamps come as strings then. */
@@ -68,24 +69,32 @@ function roundPoint(point: Point): Point {
 
 type TenderOfOffer = TenderFacts & Exclude<Point, null> & Pick<OfferView, "repeats">;
 
-const factsOf = ({ pro, status, version }: OfferRow) => ({ proId: pro.id, status, version });
+const factsOf = ({ pro, status, version, validUntil }: OfferRow): OfferFacts => ({
+  proId: pro.id,
+  status,
+  version,
+  validUntil: validUntil === null ? null : new Date(validUntil),
+});
 
-function whyNotProposeNow(actor: Actor, tender: TenderFacts, row: OfferRow) {
+function whyNotProposeNow(actor: Actor, tender: TenderFacts, row: OfferRow, now: Date) {
   const { proposal, proposalCount: count, version: seenVersion } = row;
   // One whose time is over ends with the next one.
-  const isOpen = proposal?.status === "OPEN" && new Date(proposal.expiresAt) > new Date();
+  const isOpen = proposal?.status === "OPEN" && new Date(proposal.expiresAt) > now;
   const newest = isOpen ? { status: proposal.status, expiresAt: new Date(proposal.expiresAt) } : null;
-  return whyNotPropose(actor, { tender, offer: factsOf(row) }, { seenVersion, newest, count });
+  return whyNotPropose(actor, { tender, offer: factsOf(row) }, { seenVersion, now, newest, count });
 }
 
 function actionsOn(actor: Actor, tender: TenderFacts, row: OfferRow): OfferView["may"] {
   const offer = factsOf(row);
+  const now = new Date();
+  const change = whyNotChange(actor, tender, offer, offer.version);
   const refusals: Record<(typeof OFFER_ACTIONS)[number], unknown> = {
-    change: whyNotChange(actor, tender, offer, offer.version),
+    change,
+    renew: change,
     withdraw: whyNotWithdraw(actor, offer),
-    accept: whyNotAccept(actor, tender, offer, offer.version),
+    accept: whyNotAccept(actor, tender, offer, { seenVersion: offer.version, now }),
     decline: whyNotDecline(actor, tender, offer),
-    propose: whyNotProposeNow(actor, tender, row),
+    propose: whyNotProposeNow(actor, tender, row, now),
   };
   return (Object.keys(refusals) as (keyof typeof refusals)[]).filter((action) => refusals[action] === null);
 }
@@ -110,6 +119,7 @@ export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer):
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),
     acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
+    validUntil: row.validUntil && toIso(row.validUntil),
     proposal: proposal && toProposalView(proposal, actor, { tender, offer: factsOf(row) }),
     // What the client thinks of an offer is not for its PRO to know.
     isPinned: row.isPinned && tender.creatorId === actor.id,

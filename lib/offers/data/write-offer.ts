@@ -9,6 +9,7 @@ function toColumns(offer: NewOffer) {
   return {
     ...toTermColumns(offer),
     message: offer.message,
+    validDays: offer.validDays,
   } satisfies Record<OfferColumn, unknown> & Prisma.OfferUncheckedUpdateInput;
 }
 

@@ -1,7 +1,8 @@
 import type { Actor } from "@/lib/shared/actor";
 import type { ErrorCode } from "@/lib/shared/errors";
 import type { TenderFacts } from "@/lib/tenders/policy";
-import type { OfferFacts } from "../policy";
+import type { OfferFacts, SeenOffer } from "../policy";
+import { hasExpired } from "../presentation";
 import { PROPOSAL_ANSWERS, PROPOSAL_LIMITS, type ProposalAnswer, type ProposalStatus } from "./constants";
 
 type Person = Pick<Actor, "id" | "emailConfirmed">;
@@ -16,16 +17,17 @@ function whyNotNegotiate({ tender, offer }: Facts, seenVersion: number): ErrorCo
   return offer.version === seenVersion ? null : "stale_version";
 }
 
-/** Null: the tender's creator may propose other terms for the offer, in the version that they saw. */
+/** Null: the tender's creator may propose other terms for the offer, in the version that they saw, while it stands. */
 export function whyNotPropose(
   actor: Person,
   facts: Facts,
-  { seenVersion, newest, count }: { seenVersion: number; newest: ProposalFacts | null; count: number },
+  { seenVersion, now, newest, count }: SeenOffer & { newest: ProposalFacts | null; count: number },
 ): ErrorCode | null {
   if (facts.tender.creatorId !== actor.id) return "tender_not_yours";
   if (!actor.emailConfirmed) return "email_not_confirmed";
   const closed = whyNotNegotiate(facts, seenVersion);
   if (closed) return closed;
+  if (hasExpired(facts.offer, now)) return "offer_expired";
   if (newest?.status === "OPEN") return "proposal_open";
   return count < PROPOSAL_LIMITS.perOffer ? null : "proposals_full";
 }
@@ -34,7 +36,7 @@ export function whyNotPropose(
 export function whyNotAnswerProposal(
   actor: Person,
   { proposal, ...facts }: Facts & { proposal: ProposalFacts },
-  { answer, seenVersion, now }: { answer: ProposalAnswer; seenVersion: number; now: Date },
+  { answer, seenVersion, now }: SeenOffer & { answer: ProposalAnswer },
 ): ErrorCode | null {
   const isByClient = answer === "WITHDRAW";
   if (isByClient && facts.tender.creatorId !== actor.id) return "tender_not_yours";

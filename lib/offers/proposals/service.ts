@@ -9,6 +9,7 @@ import type { LockedTender } from "@/lib/tenders/data/lock-tender";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { findOfferView } from "../data/list-offers";
 import { findVisibleBidding, lockTenderAndOffers, type LockedBidding } from "../data/lock-offers";
+import { restartValidity } from "../data/validity";
 import { priceParams } from "../presentation";
 import type { OfferView } from "../schema";
 import { refusePastStart } from "../service/send-offer";
@@ -47,10 +48,11 @@ type Propose = {
 async function propose(work: Work, { actor, offerId, proposal }: Propose): Promise<OfferView> {
   const bidding = await lockTenderAndOffers(work.tx, actor, offerId);
   const { tender, offer } = bidding;
-  await lapseProposals(work, tender, new Date());
+  const now = new Date();
+  await lapseProposals(work, tender, now);
   const negotiation = await findNegotiation(work.tx, offerId);
   const { version: seenVersion, ...content } = proposal;
-  allow(whyNotPropose(actor, bidding, { seenVersion, ...negotiation }));
+  allow(whyNotPropose(actor, bidding, { seenVersion, now, ...negotiation }));
   const before = await findOfferView(work.tx, actor, offerId);
   if (changedTerms(before, content).length === 0) throw fieldError("priceMinor", "sameTerms");
   if (content.availableFrom !== before.availableFrom) refusePastStart(content);
@@ -107,7 +109,10 @@ async function answer(work: Work, call: Answer): Promise<OfferView> {
   const now = new Date();
   allow(whyNotAnswerProposal(actor, { ...bidding, proposal }, { answer: given, seenVersion, now }));
 
-  if (given === "ACCEPT") await applyProposal(work.tx, proposalId);
+  if (given === "ACCEPT") {
+    await applyProposal(work.tx, proposalId);
+    await restartValidity(work.tx, offer.id, now);
+  }
   await settleProposal(work.tx, proposalId, OUTCOMES[given]);
   const view = await findOfferView(work.tx, actor, offer.id);
   await tellOfAnswer(work, bidding, { view, given, proposalId });

@@ -5,6 +5,7 @@ import { allow } from "@/lib/shared/errors";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { findOfferView } from "../data/list-offers";
 import { lockTenderAndOffers } from "../data/lock-offers";
+import { restartValidity } from "../data/validity";
 import { updateOffer } from "../data/write-offer";
 import { priceParams } from "../presentation";
 import { whyNotChange } from "../policy";
@@ -26,6 +27,7 @@ export function changeOffer({ actor, offerId, change }: ChangeOwnOffer): Promise
     if (content.availableFrom !== before.availableFrom) refusePastStart(content);
 
     await updateOffer(work.tx, offerId, content);
+    await restartValidity(work.tx, offerId, new Date());
     await attachOfferFiles(work, { offerId, ownerId: actor.id, publicIds: content.fileIds });
     const view = await findOfferView(work.tx, actor, offerId);
     // Other terms are the answer to what the client has proposed.

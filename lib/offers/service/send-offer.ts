@@ -18,6 +18,7 @@ import { findOfferView } from "../data/list-offers";
 import { lockOffers } from "../data/lock-offers";
 import { attachOfferFiles } from "./attach-offer-files";
 import { priceParams } from "../presentation";
+import { restartValidity } from "../data/validity";
 import { saveOffer } from "../data/write-offer";
 import { freeResendOf, whyNotSend } from "../policy";
 import type { NewOffer, OfferView } from "../schema";
@@ -37,11 +38,13 @@ async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<
   const allowance = await lockAllowance(work.tx, actor.id);
   const own = offers.find(({ proId }) => proId === actor.id) ?? null;
   const isLower = own !== null && offerTotalMinor(normalizeTerms(offer)) < own.totalMinor;
-  const isFree = freeResendOf(own, new Date(), isLower) !== null;
+  const now = new Date();
+  const isFree = freeResendOf(own, now, isLower) !== null;
   allow(whyNotSend(actor, tender, { offer: own, offersLeft: allowance.left, isFree }));
   refusePastStart(offer);
 
   const offerId = await saveOffer(work.tx, { offerId: newId(), tenderId, proId: actor.id, offer, isFree });
+  await restartValidity(work.tx, offerId, now);
   await attachOfferFiles(work, { offerId, ownerId: actor.id, publicIds: offer.fileIds });
   if (!isFree) await countOffer(work.tx, actor.id, allowance);
   await recountOffers(work.tx, tenderId);

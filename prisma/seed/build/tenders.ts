@@ -1,4 +1,5 @@
 import { subcategoryIdOf } from "@/lib/categories/service";
+import { OFFER_LIMITS } from "@/lib/offers/constants";
 import { priceParams } from "@/lib/offers/presentation";
 import { offerTotalMinor } from "@/lib/shared/money";
 import { TIME_SLOTS, type TimeSlot } from "@/lib/shared/dates/time-slots";
@@ -134,6 +135,9 @@ export function addOffer(rows: Rows, tender: DemoTender, offer: DemoOffer, now: 
     availableFrom: dateType === "FLEXIBLE" ? null : startDate,
     timeSlots: slotsOf(tender),
     durationDays: offer.days ?? null,
+    // From when it is seeded: an open offer of the demo stands for as long as one can.
+    validDays: OFFER_LIMITS.validDays.max,
+    validUntil: hoursAfter(now, 24 * OFFER_LIMITS.validDays.max),
     createdAt: sentAt,
     updatedAt: sentAt,
   });

@@ -165,6 +165,8 @@ const OFFERS: Refusal[] = [
   refuse("offers", "offers_message_check")("an offer without a word", { message: "" }),
   refuse("offers", "offers_time_slots_check")("an offer for the night", { time_slots: ["22:00-24:00"] }),
   refuse("offers", "offers_duration_check")("a job of 366 days", { duration_days: 366 }),
+  refuse("offers", "offers_valid_days_check")("an offer that stands for no day", { valid_days: 0 }),
+  refuse("offers", "offers_valid_days_check")("an offer that stands for 61 days", { valid_days: 61 }),
   refuse("offers", "offers_free_resends_check")("fewer than no free resends", { free_resends: -1 }),
   refuse("offers", "offers_version_check")("an offer before its first version", { version: 0 }),
   offerAccepted("an accepted offer without the moment", { status: "ACCEPTED" }),

@@ -24,8 +24,9 @@ beforeEach(async () => {
 async function anUnansweredTender() {
   const market = await aTenderWithOffers(2);
   const [first, second] = market.offers;
-  await db.offer.update({ where: { id: first!.id }, data: { createdAt: FIRST } });
-  await db.offer.update({ where: { id: second!.id }, data: { createdAt: after(1) } });
+  const validUntil = after(24 * 14);
+  await db.offer.update({ where: { id: first!.id }, data: { createdAt: FIRST, validUntil } });
+  await db.offer.update({ where: { id: second!.id }, data: { createdAt: after(1), validUntil } });
   await db.tender.update({ where: { id: market.tender.id }, data: { expiresAt: after(24 * 60) } });
   return { ...market, first: first!, second: second! };
 }
@@ -41,6 +42,17 @@ it("nudges a client once who leaves offers unanswered for two days", async () =>
   await db.offer.update({ where: { id: first.id }, data: { status: "WITHDRAWN", withdrawnAt: after(49) } });
   await runTimers(after(50));
   expect(await nudgesOf(client, "OFFERS_WAITING")).toBe(1);
+});
+
+it("counts only offers that can be accepted: those whose time is over nudge for nothing", async () => {
+  const [one, none] = [await anUnansweredTender(), await anUnansweredTender()];
+  await db.offer.update({ where: { id: one.first.id }, data: { validUntil: after(48) } });
+  await db.offer.updateMany({ where: { tenderId: none.tender.id }, data: { validUntil: after(48) } });
+  await runTimers(after(48));
+  expect(await nudgesOf(one.client, "OFFERS_WAITING")).toBe(0);
+  await runTimers(after(49));
+  expect(await nudgesOf(one.client, "OFFERS_WAITING")).toBe(1);
+  expect(await nudgesOf(none.client, "OFFERS_WAITING")).toBe(0);
 });
 
 it("leaves a client alone who has written, declined or put an offer on the shortlist", async () => {

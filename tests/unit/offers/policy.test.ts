@@ -23,7 +23,16 @@ const tender = (status: TenderStatus, offerCount = 1): TenderFacts => ({
   version: 1,
   offerCount,
 });
-const offer = (status: OfferFacts["status"]): OfferFacts => ({ proId: pro.id, status, version: 2 });
+const END = new Date("2026-12-10T12:00:00Z");
+const at = (ms: number) => new Date(END.getTime() + ms);
+const offer = (status: OfferFacts["status"]): OfferFacts => ({
+  proId: pro.id,
+  status,
+  version: 2,
+  validUntil: END,
+});
+/** What was seen of it, shortly before its end. */
+const seen = (seenVersion: number, now = at(-1)) => ({ seenVersion, now });
 const unconfirmed = <T extends object>(user: T) => ({ ...user, emailConfirmed: false });
 
 describe("sending an offer", () => {
@@ -57,30 +66,42 @@ describe("moving an offer", () => {
     expect(whyNotChange(pro, tender("NEW"), offer(status), 2)).toBe(expected);
     expect(whyNotWithdraw(pro, offer(status))).toBe(expected);
     expect(whyNotDecline(creator, tender("NEW"), offer(status))).toBe(expected);
-    expect(whyNotAccept(creator, tender("NEW"), offer(status), 2)).toBe(expected);
+    expect(whyNotAccept(creator, tender("NEW"), offer(status), seen(2))).toBe(expected);
   });
 
   it.each(TENDER_STATUSES)("on a tender that is %s", (status) => {
     const expected = status === "NEW" ? null : "tender_not_open";
     expect(whyNotChange(pro, tender(status), offer("ACTIVE"), 2)).toBe(expected);
-    expect(whyNotAccept(creator, tender(status), offer("ACTIVE"), 2)).toBe(expected);
+    expect(whyNotAccept(creator, tender(status), offer("ACTIVE"), seen(2))).toBe(expected);
   });
 
   it("needs the version that was seen", () => {
     expect(whyNotChange(pro, tender("NEW"), offer("ACTIVE"), 1)).toBe("stale_version");
-    expect(whyNotAccept(creator, tender("NEW"), offer("ACTIVE"), 1)).toBe("stale_version");
+    expect(whyNotAccept(creator, tender("NEW"), offer("ACTIVE"), seen(1))).toBe("stale_version");
+  });
+
+  it("can be accepted until its time is over, and changed or declined after that, too", () => {
+    const open = tender("NEW");
+    expect(whyNotAccept(creator, open, offer("ACTIVE"), seen(2, at(-1)))).toBeNull();
+    expect(whyNotAccept(creator, open, offer("ACTIVE"), seen(2, END))).toBe("offer_expired");
+    expect(whyNotAccept(creator, open, offer("ACTIVE"), seen(2, at(1)))).toBe("offer_expired");
+    expect(whyNotAccept(creator, open, offer("ACTIVE"), seen(1, at(1)))).toBe("stale_version");
+    const endless = { ...offer("ACTIVE"), validUntil: null };
+    expect(whyNotAccept(creator, open, endless, seen(2, at(1)))).toBeNull();
   });
 
   it("belongs to its PRO, or to the tender's creator", () => {
     expect(whyNotChange(rival, tender("NEW"), offer("ACTIVE"), 2)).toBe("offer_not_yours");
     expect(whyNotWithdraw(creator, offer("ACTIVE"))).toBe("offer_not_yours");
     expect(whyNotDecline(pro, tender("NEW"), offer("ACTIVE"))).toBe("tender_not_yours");
-    expect(whyNotAccept(pro, tender("NEW"), offer("ACTIVE"), 2)).toBe("tender_not_yours");
+    expect(whyNotAccept(pro, tender("NEW"), offer("ACTIVE"), seen(2))).toBe("tender_not_yours");
   });
 
   it("needs a confirmed address where it binds somebody", () => {
     expect(whyNotChange(unconfirmed(pro), tender("NEW"), offer("ACTIVE"), 2)).toBe("email_not_confirmed");
-    expect(whyNotAccept(unconfirmed(creator), tender("NEW"), offer("ACTIVE"), 2)).toBe("email_not_confirmed");
+    expect(whyNotAccept(unconfirmed(creator), tender("NEW"), offer("ACTIVE"), seen(2))).toBe(
+      "email_not_confirmed",
+    );
   });
 });
 

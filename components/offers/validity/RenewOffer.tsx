@@ -1,0 +1,31 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { BusyButton } from "@/components/ui/actions/BusyButton";
+import { Note } from "@/components/ui/feedback/Note";
+import { useRenewOffer } from "@/lib/offers/queries";
+import type { OfferView } from "@/lib/offers/schema";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+
+type Props = { offer: OfferView; ending: "expired" | "ending" };
+
+/** For its BEE, once an offer is about to expire or has: what that means, and the one press that renews it. */
+export function RenewOffer({ offer, ending }: Props) {
+  const t = useTranslations("offer-form.renewal");
+  const { id: offerId, version, validDays: days } = offer;
+  const { mutate: renew, isPending } = useRenewOffer(() => toast.success(t("done", { days })));
+  return (
+    <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
+      <Note tone={ending === "expired" ? "warning" : "info"}>{t(ending)}</Note>
+      <BusyButton
+        variant="contained"
+        busy={isPending}
+        busyLabel={t("busy")}
+        onClick={() => renew({ offerId, version })}
+      >
+        {t("button", { days })}
+      </BusyButton>
+    </Box>
+  );
+}
