@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 
 const PARAM = "ask";
@@ -12,14 +11,12 @@ const PARAM = "ask";
  */
 export function useAskedRenewal({ isEmpty, write }: { isEmpty: boolean; write: (text: string) => void }) {
   const t = useTranslations("chat.composer");
-  const isAsked = useSearchParams().get(PARAM) === "renew";
   const begin = useEffectEvent(() => {
     const address = new URL(window.location.href);
+    if (address.searchParams.get(PARAM) !== "renew") return;
     address.searchParams.delete(PARAM);
     window.history.replaceState(window.history.state, "", address);
     if (isEmpty) write(t("askToRenew"));
   });
-  useEffect(() => {
-    if (isAsked) begin();
-  }, [isAsked]);
+  useEffect(() => begin(), []);
 }

@@ -51,7 +51,7 @@ describe("sending an offer", () => {
 
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ status: "ACTIVE", version: 1, totalMinor: 13_500 });
-    expect(answer.body.may).toEqual(["change", "withdraw"]);
+    expect(answer.body.may).toEqual(["change", "renew", "withdraw"]);
     const params = { priceMinor: 13_500, isEstimate: true };
     expect(await notificationsOf(client)).toEqual([
       { type: "NEW_OFFER", actorId: pro.id, tenderId: tender.id, params },

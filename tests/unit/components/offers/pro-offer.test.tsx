@@ -108,6 +108,7 @@ it("sends the change with the version it began with, and forgets the draft", asy
     materialsMinor: null,
     message: TYPED,
     availableFrom: null,
+    validDays: 14,
     timeSlots: [],
     durationDays: null,
     version: 1,
