@@ -12,10 +12,10 @@ import { useLeaveFeedback } from "@/lib/feedback/queries";
 import { FEEDBACK_LIMITS } from "@/lib/feedback/constants";
 import { feedbackBody, type Feedback, type FeedbackState } from "@/lib/feedback/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
-import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import type { FeedbackSubject } from "./FeedbackParts";
 
 type Props = {
-  tender: TenderView;
+  subject: FeedbackSubject;
   state: FeedbackState;
   /** The stars pressed on the way here. */
   stars: number | null;
@@ -23,11 +23,13 @@ type Props = {
 };
 
 /** Stars with their word, and a text for others. It says when the other party reads it. */
-export function FeedbackDialog({ tender, state, stars, onClose }: Props) {
+export function FeedbackDialog({ subject, state, stars, onClose }: Props) {
   const t = useTranslations("feedback.dialog");
+  const ended = useTranslations("feedback.ended");
+  const { tenderId, title, endedAgreementId } = subject;
   const name = state.about?.name ?? "";
   const form = useZodForm(feedbackBody, { rating: stars, text: "" });
-  const { mutateAsync: leave } = useLeaveFeedback(tender.id);
+  const { mutateAsync: leave } = useLeaveFeedback(tenderId, endedAgreementId);
   const submit = async (feedback: Feedback) => {
     await leave(feedback);
     toast.success(state.hasOtherWritten ? t("published") : t("kept", { name }));
@@ -37,8 +39,8 @@ export function FeedbackDialog({ tender, state, stars, onClose }: Props) {
     <ActionDialog
       open
       onClose={onClose}
-      title={t("title", { name })}
-      text={t("text", { title: tender.title })}
+      title={endedAgreementId ? ended("dialogTitle", { name }) : t("title", { name })}
+      text={endedAgreementId ? ended("dialogText", { title }) : t("text", { title })}
     >
       <Form form={form} onSubmit={submit}>
         <FormRating name="rating" label={t("rating")} />
@@ -46,7 +48,7 @@ export function FeedbackDialog({ tender, state, stars, onClose }: Props) {
           name="text"
           label={t("words")}
           hint={t("optional")}
-          placeholder={t("placeholder")}
+          placeholder={endedAgreementId ? ended("placeholder") : t("placeholder")}
           rows={4}
           maxLength={FEEDBACK_LIMITS.text.max}
         />

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { usePersonName } from "@/components/ui/display/use-person-name";
+import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
 import { RatingStars } from "@/components/ui/display/RatingStars";
 import type { ReviewView } from "@/lib/feedback/schema";
@@ -43,6 +44,11 @@ export function ReviewCard({ review, isOwn = false, mayReply = false, caption, r
         </Box>
         <RatingStars average={review.rating} withWord />
       </Box>
+      {review.didNotTakePlace && (
+        <Box>
+          <InfoChip tone="warning">{t("didNotTakePlace")}</InfoChip>
+        </Box>
+      )}
       {review.text && (
         <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{review.text}</Typography>
       )}

@@ -6,3 +6,6 @@ export const REVIEWS_TAKE = 10;
 
 /** How many reviews the home page shows. */
 export const LATEST_REVIEWS_TAKE = 3;
+
+/** How many ended agreements of a tender are read, the newest. */
+export const ENDED_AGREEMENTS_TAKE = 20;

@@ -5,22 +5,42 @@ import { FEEDBACK_LIMITS } from "./constants";
 
 const DAY_MS = 86_400_000;
 
-/** The deadline for feedback: 14 days after completion (docs/domain.md, Review). */
-export function feedbackClosesAt(completedAt: Date): Date {
-  return new Date(completedAt.getTime() + FEEDBACK_LIMITS.openDays * DAY_MS);
+/** The deadline for feedback: 14 days after the end of the agreement (docs/domain.md, Review). */
+export function feedbackClosesAt(endedAt: Date): Date {
+  return new Date(endedAt.getTime() + FEEDBACK_LIMITS.openDays * DAY_MS);
+}
+
+type Writing = { hasWritten: boolean; now: Date };
+
+function whyNotWrite(endedAt: Date, { hasWritten, now }: Writing): ErrorCode | null {
+  if (hasWritten) return "feedback_exists";
+  return now < feedbackClosesAt(endedAt) ? null : "feedback_closed";
 }
 
 /** Null: this party may leave feedback, once, within 14 days after completion. */
 export function whyNotFeedback(
   actor: Pick<Actor, "id" | "emailConfirmed">,
   tender: TenderFacts & { completedAt: Date | null },
-  state: { hasWritten: boolean; now: Date },
+  state: Writing,
 ): ErrorCode | null {
   if (tender.creatorId !== actor.id && tender.recipientId !== actor.id) return "tender_not_yours";
   if (!actor.emailConfirmed) return "email_not_confirmed";
   if (tender.status !== "COMPLETED" || !tender.completedAt) return "tender_not_completed";
-  if (state.hasWritten) return "feedback_exists";
-  return state.now < feedbackClosesAt(tender.completedAt) ? null : "feedback_closed";
+  return whyNotWrite(tender.completedAt, state);
+}
+
+/** An agreement that ended without the work: by release, or by a cancelation after the acceptance. */
+export type EndedAgreement = { creatorId: string; proId: string; endedAt: Date };
+
+/** Null: this party may leave feedback about it, once, within 14 days after its end. Others may not know of it. */
+export function whyNotFeedbackOnEnded(
+  actor: Pick<Actor, "id" | "emailConfirmed">,
+  agreement: EndedAgreement,
+  state: Writing,
+): ErrorCode | null {
+  if (agreement.creatorId !== actor.id && agreement.proId !== actor.id) return "agreement_not_found";
+  if (!actor.emailConfirmed) return "email_not_confirmed";
+  return whyNotWrite(agreement.endedAt, state);
 }
 
 /** Null: the reviewed user may reply, once, after publication. */

@@ -4,7 +4,14 @@ import { api, publicApi } from "@/lib/platform/browser/api/api";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import { tenderKeys } from "@/lib/tenders/queries";
-import type { FeedbackState, feedbackBody, RatingCount, ReviewListQuery, ReviewView } from "./schema";
+import type {
+  endedAgreementList,
+  FeedbackState,
+  feedbackBody,
+  RatingCount,
+  ReviewListQuery,
+  ReviewView,
+} from "./schema";
 
 export const feedbackKeys = {
   of: (tenderId: string) => [...tenderKeys.one(tenderId), "feedback"] as const,
@@ -17,6 +24,15 @@ export const feedbackQuery = (tenderId: string) =>
     queryKey: feedbackKeys.of(tenderId),
     queryFn: async ({ signal }) =>
       (await api.get<FeedbackState>(`/tenders/${tenderId}/feedback`, { signal })).data,
+  });
+
+/** The caller's agreements on a tender that ended without the work, with both parties' feedback about them. */
+export const endedAgreementsQuery = (tenderId: string) =>
+  queryOptions({
+    queryKey: [...feedbackKeys.of(tenderId), "ended-agreements"],
+    queryFn: async ({ signal }) =>
+      (await api.get<z.infer<typeof endedAgreementList>>(`/tenders/${tenderId}/ended-agreements`, { signal }))
+        .data.items,
   });
 
 /** A page of the published reviews about a user; public. */
@@ -36,12 +52,13 @@ export const ratingCountQuery = (userId: string) =>
       (await publicApi.get<RatingCount>(`/users/${userId}/reviews-rating-count`, { signal })).data,
   });
 
-/** Leaves the caller's feedback on a completed tender. */
-export function useLeaveFeedback(tenderId: string) {
+/** Leaves the caller's feedback on a completed tender, or on an agreement that ended without the work. */
+export function useLeaveFeedback(tenderId: string, endedAgreementId: string | null) {
   const cache = useQueryClient();
+  const about = endedAgreementId ? `/ended-agreements/${endedAgreementId}` : "";
   return useMutation({
     mutationFn: async (feedback: z.input<typeof feedbackBody>) =>
-      (await api.post<ReviewView>(`/tenders/${tenderId}/feedback`, feedback)).data,
+      (await api.post<ReviewView>(`/tenders/${tenderId}${about}/feedback`, feedback)).data,
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
   });
 }

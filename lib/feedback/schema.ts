@@ -25,6 +25,8 @@ export const reviewView = z.object({
   tenderId: z.string(),
   tenderTitle: z.string(),
   author: personCard,
+  /** The agreement ended without the work: by release, or by a cancelation after the acceptance. */
+  didNotTakePlace: z.boolean(),
   rating: z.number().int(),
   text: z.string().nullable(),
   reply: z.string().nullable(),
@@ -43,12 +45,19 @@ export const feedbackState = z.object({
   hasOtherWritten: z.boolean(),
   mayWrite: z.boolean(),
   mayReply: z.boolean(),
-  /** The deadline for feedback; null before completion. */
+  /** The deadline for feedback; null before the end of the agreement. */
   closesAt: z.string().nullable(),
   /** The user the caller reviews. */
   about: personCard.nullable(),
 });
 export type FeedbackState = z.infer<typeof feedbackState>;
+
+/** GET /tenders/{tenderId}/ended-agreements: those of the caller that ended without the work, the newest first. */
+export const endedAgreementList = z.object({
+  items: z.array(feedbackState.extend({ id: z.string(), endedAt: z.string() })),
+});
+export type EndedAgreementView = z.infer<typeof endedAgreementList>["items"][number];
+export const endedAgreementParams = z.object({ tenderId: z.uuid(), agreementId: z.uuid() });
 
 /** GET /users/{id}/reviews: the published reviews about a user. */
 export const reviewListQuery = listQuery.omit({ search: true });

@@ -31,7 +31,9 @@ export function hrefOf({ type, userId, tenderId, params }: Target): string {
   const tender = `/account/tenders/${tenderId}`;
   if (type === "QUESTION" || type === "ANSWER") return `${tender}#questions`;
   if (type === "LEAVE_FEEDBACK" || type === "WORK_FINISHED" || type === "FEEDBACK_REMINDER")
-    return `${tender}?feedback=1`;
+    return `${tender}?feedback=${params.endedAgreementId ?? "1"}`;
+  if (type === "TENDER_RELEASED" || type === "TENDER_CANCELED" || params.endedAgreementId)
+    return `${tender}#ended-agreements`;
   if (IN_CHAT.has(type)) return params.proId ? `${tender}/chat?proId=${params.proId}` : `${tender}/chat`;
   return tender;
 }

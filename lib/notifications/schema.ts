@@ -24,6 +24,8 @@ export const notificationParams = z
     isGivenBack: z.boolean(),
     /** How a verification or a subscription ended up, or what happened to a watched tender, a proposal or an appointment. */
     status: z.string(),
+    /** Which agreement feedback is about, where it ended without the work. */
+    endedAgreementId: z.string(),
     /** When an appointment begins. */
     startsAt: z.string(),
     /** Until when an offer stands. */

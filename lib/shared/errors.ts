@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   push_device_not_found: 404,
   plan_not_found: 404,
   review_not_found: 404,
+  agreement_not_found: 404,
   saved_search_not_found: 404,
   saved_text_not_found: 404,
   subscription_not_found: 404,

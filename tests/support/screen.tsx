@@ -96,6 +96,7 @@ const NOTHING_YET = {
   cancelReason: null,
   cancelNote: null,
   feedbackClosesAt: null,
+  hasEndedAgreement: false,
   distanceKm: null,
   beyondRadiusKm: null,
   whyNotOffer: null,

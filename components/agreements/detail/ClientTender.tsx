@@ -30,6 +30,11 @@ const WaitingTips = lazyComponent(() => import("./WaitingTips").then((file) => f
   onError: "silent",
 });
 
+const EndedAgreements = lazyComponent(
+  () => import("@/components/feedback/EndedAgreements").then((file) => file.EndedAgreements),
+  { messages: lazyMessages(["feedback"]), onError: "silent" },
+);
+
 const OffersRead = lazyComponent(
   () => import("@/components/notifications/OffersRead").then((file) => file.OffersRead),
   { onError: "silent" },
@@ -90,6 +95,7 @@ export function ClientTender({ tender }: { tender: TenderView }) {
       {isAgreed && <AgreeDay tender={tender} />}
       {isAgreed && !isReported && <FinishCard tender={tender} />}
       <FeedbackSection tender={tender} />
+      {tender.hasEndedAgreement && <EndedAgreements tender={tender} />}
       {!isOpen && timeline}
       {tender.status === "COMPLETED" && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}
       {!isAgreed && <ContactCard tender={tender} />}

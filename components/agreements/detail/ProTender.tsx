@@ -42,6 +42,11 @@ const InvitationNote = lazyComponent(
   { messages: lazyMessages(["invitations"]), fallback: <Box sx={{ minHeight: 148 }} /> },
 );
 
+const EndedAgreements = lazyComponent(
+  () => import("@/components/feedback/EndedAgreements").then((file) => file.EndedAgreements),
+  { messages: lazyMessages(["feedback"]), onError: "silent" },
+);
+
 const WorkDone = lazyComponent(() => import("./WorkDone").then((file) => file.WorkDone), {
   messages: lazyMessages(["work-done"]),
   onError: "silent",
@@ -74,6 +79,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
       {isAgreed && <AgreeDay tender={tender} />}
       {isAgreed && isPro && <WorkDone tender={tender} />}
       <FeedbackSection tender={tender} />
+      {tender.hasEndedAgreement && <EndedAgreements tender={tender} />}
       {hasHistory && <TenderTimeline tender={tender} />}
       {tender.status === "COMPLETED" && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}
       {tender.status === "COMPLETED" && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}

@@ -163,7 +163,8 @@ function feedbackDueOf(actor: Actor, openSince: Date): Prisma.Sql {
   return tendersOf(
     actor,
     Prisma.sql`t.status = 'COMPLETED' AND t.completed_at > ${openSince}
-      AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.tender_id = t.id AND r.author_id = ${actor.id}::uuid)`,
+      AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.tender_id = t.id AND r.author_id = ${actor.id}::uuid
+        AND r.ended_agreement_id IS NULL)`,
     Prisma.sql`t.completed_at, t.id`,
   );
 }

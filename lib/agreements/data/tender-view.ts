@@ -1,5 +1,7 @@
 import { fileColumn, type FileRow } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
+import { hasEndedAgreementColumn } from "@/lib/feedback/data/ended-agreements";
+import { hasReviewedColumn } from "@/lib/feedback/data/reviews";
 import { feedbackClosesAt, whyNotFeedback } from "@/lib/feedback/policy";
 import { offerColumns, offerTables, toOfferView, type OfferRow } from "@/lib/offers/data/offer-row";
 import { kmBetween, type Point } from "@/lib/shared/coordinates";
@@ -40,6 +42,7 @@ type DetailRow = TenderRow &
     | "cancelReason"
     | "cancelNote"
     | "viewCount"
+    | "hasEndedAgreement"
   > & {
     publicAt: string | null;
     expiresAt: string;
@@ -91,7 +94,7 @@ async function maybeDetail(
           FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${userId}::uuid) AS "ownEnding",
         (SELECT json_build_object('latitude', p.latitude, 'longitude', p.longitude, 'radiusKm', p.service_radius_km)
           FROM profiles p WHERE p.user_id = ${userId}::uuid) AS home,
-        EXISTS (SELECT 1 FROM reviews r WHERE r.tender_id = t.id AND r.author_id = ${userId}::uuid) AS "hasReviewed",
+        ${hasReviewedColumn(userId)}, ${hasEndedAgreementColumn(userId)},
         EXISTS (SELECT 1 FROM conversations v WHERE v.tender_id = t.id
           AND ${userId}::uuid IN (t.creator_id, v.pro_id)) AS "hasChat"
       FROM tenders t ${tenderJoins} LEFT JOIN users recipient ON recipient.id = t.recipient_id,
@@ -216,6 +219,7 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
     cancelReason: knowsWhy ? row.cancelReason : null,
     cancelNote: knowsWhy ? row.cancelNote : null,
     feedbackClosesAt: row.completedAt && feedbackClosesAt(new Date(row.completedAt)).toISOString(),
+    hasEndedAgreement: row.hasEndedAgreement,
     updatedAt: toIso(row.updatedAt),
     ...distanceFor(actor, row.home, { latitude, longitude }),
     viewCount: row.viewCount,

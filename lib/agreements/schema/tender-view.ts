@@ -53,6 +53,8 @@ export const tenderView = tenderCardView.omit({ photo: true, why: true, newOffer
   cancelReason: z.enum(END_REASONS).nullable(),
   cancelNote: z.string().nullable(),
   feedbackClosesAt: z.string().nullable(),
+  /** The caller was party of an agreement on it that ended without the work. */
+  hasEndedAgreement: z.boolean(),
   updatedAt: z.string(),
   /** For the creator and admins: how many PROs have opened it while it was open. */
   viewCount: z.number().int().nullable(),

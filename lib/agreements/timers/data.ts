@@ -66,12 +66,6 @@ export async function addTimerRun(
   await tx.timerRun.create({ data, select: { id: true } });
 }
 
-/** Who has written feedback about a tender. */
-export async function listReviewers(client: DbClient, tenderId: string): Promise<string[]> {
-  const rows = await client.review.findMany({ where: { tenderId }, select: { authorId: true } });
-  return rows.map(({ authorId }) => authorId);
-}
-
 /** Deletes what timers did before a moment for tenders that had ended by then, or are gone: so many at most. */
 export async function dropEndedRuns(
   client: DbClient,

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { REMIND_HOURS } from "@/lib/appointments/constants";
 import { endOverdueAppointments, remindOfAppointments } from "@/lib/appointments/service/end";
+import { ENDED_WITHOUT_WORK } from "@/lib/feedback/data/ended-agreements";
+import { remindOfFeedback, remindOfFeedbackOnEnded } from "@/lib/feedback/service/remind";
 import { notify } from "@/lib/notifications/service";
 import { EXPIRY_REMINDER_HOURS } from "@/lib/offers/constants";
 import { isStandingSql, REMINDER_AT } from "@/lib/offers/data/validity";
@@ -13,7 +15,7 @@ import { lockTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
 import { Prisma } from "@/prisma/generated/client";
 import { expireTender } from "../service/expire-tender";
 import { completeBySilence } from "../service/finish-tender";
-import { addTimerRun, listDue, listReviewers, maybeDue, type Timer } from "./data";
+import { addTimerRun, listDue, maybeDue, type Timer } from "./data";
 
 // Three days before the end, or half of the time that a short one has.
 const WARNED_FOR = Prisma.sql`make_interval(days => ${EXPIRY.warnDays}::int)`;
@@ -31,6 +33,7 @@ const HOUR_MS = 3_600_000;
 const OFFERS_WAITING = "OFFERS_WAITING";
 const OFFER_REMINDER = "offer-expiring";
 const hours = (count: number) => Prisma.sql`make_interval(hours => ${count}::int)`;
+const days = (count: number) => Prisma.sql`make_interval(days => ${count}::int)`;
 
 function reminder(before: number, index: number): Timer {
   const name = `appointment-in-${before}h`;
@@ -68,16 +71,23 @@ const APPOINTMENT_TIMERS: readonly Timer[] = [
   ...REMIND_HOURS.map(reminder),
 ];
 
-/** Reminds those of the two who have not written; who has written is left alone. */
-async function remindOfFeedback(work: Work, { id: tenderId, creatorId, recipientId }: LockedTender) {
-  if (!recipientId) return;
-  const authors = await listReviewers(work.tx, tenderId);
-  for (const [userId, actorId] of [
-    [creatorId, recipientId],
-    [recipientId, creatorId],
-  ] as const)
-    if (!authors.includes(userId))
-      await notify(work, { type: "FEEDBACK_REMINDER", userId, actorId, tenderId });
+// One that is late gives way to the next one, the last to the end of the time for feedback.
+const nextReminder = (index: number) => NUDGES.feedbackDays[index + 1] ?? NUDGES.feedbackOpenDays;
+
+function reminderOfEnded(afterDays: number, index: number): Timer {
+  const name = `ended-feedback-reminder-${afterDays}`;
+  const remindAt = Prisma.sql`(e.at + ${days(afterDays)})`;
+  const isDue = (now: Date) => Prisma.sql`${ENDED_WITHOUT_WORK}
+    AND e.at <= ${now}::timestamptz - ${days(afterDays)} AND e.at > ${now}::timestamptz - ${days(nextReminder(index))}`;
+  return {
+    name,
+    where: (now) => Prisma.sql`t.id IN (SELECT e.tender_id FROM tender_events e WHERE ${isDue(now)})`,
+    dueAt: (now) => Prisma.sql`(SELECT min(${remindAt}) FROM tender_events e WHERE e.tender_id = t.id
+      AND ${isDue(now)} AND NOT EXISTS (SELECT FROM timer_runs r
+        WHERE r.timer = ${name} AND r.subject_id = t.id AND r.due_at = ${remindAt}))`,
+    act: (work, tender, _, dueAt) =>
+      remindOfFeedbackOnEnded(work, tender, new Date(dueAt.getTime() - afterDays * 24 * HOUR_MS)),
+  };
 }
 
 /**
@@ -164,15 +174,14 @@ const TIMERS: readonly Timer[] = [
     act: lapseProposals,
   },
   ...APPOINTMENT_TIMERS,
-  ...NUDGES.feedbackDays.map((days, index) => ({
-    name: `feedback-reminder-${days}`,
-    // One that is late gives way to the next one, the last to the end of the time for feedback.
+  ...NUDGES.feedbackDays.map((afterDays, index) => ({
+    name: `feedback-reminder-${afterDays}`,
     where: (now: Date) => Prisma.sql`t.status = 'COMPLETED' AND t.completed_at <= ${now}::timestamptz
-      AND t.completed_at > ${now}::timestamptz
-        - make_interval(days => ${NUDGES.feedbackDays[index + 1] ?? NUDGES.feedbackOpenDays}::int)`,
-    dueAt: Prisma.sql`(t.completed_at + make_interval(days => ${days}::int))`,
+      AND t.completed_at > ${now}::timestamptz - ${days(nextReminder(index))}`,
+    dueAt: Prisma.sql`(t.completed_at + ${days(afterDays)})`,
     act: remindOfFeedback,
   })),
+  ...NUDGES.feedbackDays.map(reminderOfEnded),
 ];
 
 export const runTimersJob = defineJob({

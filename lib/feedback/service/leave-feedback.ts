@@ -1,39 +1,46 @@
 import { notify } from "@/lib/notifications/service";
-import { idempotent } from "@/lib/platform/server/work/idempotency";
-import { transact, type Work } from "@/lib/platform/server/work/transact";
+import { transactOnce } from "@/lib/platform/server/work/idempotency";
+import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
-import { findReview, listReviewsOf, toReviewView } from "../data";
-import { whyNotFeedback } from "../policy";
+import { findEndedAgreement } from "../data/ended-agreements";
+import { findReview, listReviewsOf, toReviewView, type Reviewed } from "../data/reviews";
+import { whyNotFeedback, whyNotFeedbackOnEnded } from "../policy";
 import type { Feedback, ReviewView } from "../schema";
+import { endedParams } from "./notification-params";
 import { publishReviews } from "./publish-feedback";
 
 type LeaveFeedback = { actor: Actor; tenderId: string; feedback: Feedback; idempotencyKey: string | null };
 
-async function leave(work: Work, { actor, tenderId, feedback }: LeaveFeedback): Promise<ReviewView> {
-  const tender = await lockVisibleTender(work.tx, actor, tenderId);
-  const before = await listReviewsOf(work.tx, tenderId);
-  const hasWritten = before.some(({ authorId }) => authorId === actor.id);
-  allow(whyNotFeedback(actor, tender, { hasWritten, now: new Date() }));
-  const { creatorId, recipientId: proId } = tender;
-  if (!proId) throw new Error("a finished tender has a recipient");
+type Parties = { creatorId: string; proId: string };
 
+const hasWrittenIn = (reviews: readonly { authorId: string }[], { id }: Actor) =>
+  reviews.some(({ authorId }) => authorId === id);
+
+// The tender is locked, and the policy has passed.
+async function addReview(
+  work: Work,
+  { actor, feedback }: LeaveFeedback,
+  reviewed: Reviewed & Parties & { isSecond: boolean },
+): Promise<ReviewView> {
+  const { tenderId, endedAgreementId, creatorId, proId, isSecond } = reviewed;
   const recipientId = actor.id === creatorId ? proId : creatorId;
   const id = newId();
-  const review = { id, tenderId, authorId: actor.id, recipientId, ...feedback };
+  const review = { id, tenderId, endedAgreementId, authorId: actor.id, recipientId, ...feedback };
   await work.tx.review.create({ data: review, select: { id: true } });
-  if (before.length > 0) {
-    await publishReviews(work, await listReviewsOf(work.tx, tenderId));
+  if (isSecond) {
+    await publishReviews(work, await listReviewsOf(work.tx, { tenderId, endedAgreementId }));
   } else {
     const recipient = { userId: recipientId, actorId: actor.id, tenderId };
-    await notify(work, { type: "LEAVE_FEEDBACK", ...recipient, params: { hasWritten: true } });
+    const params = { hasWritten: true, ...endedParams(endedAgreementId) };
+    await notify(work, { type: "LEAVE_FEEDBACK", ...recipient, params });
   }
   // The other party learns that there is feedback, not what it says; rivals learn neither.
   await emitTenderChanged(work, tenderId, [creatorId, proId]);
-  return toReviewView(await findReview(work.tx, id), { knowsFully: true });
+  return toReviewView(await findReview(work.tx, id), { knowsFully: endedAgreementId === null });
 }
 
 /**
@@ -41,11 +48,33 @@ async function leave(work: Work, { actor, tenderId, feedback }: LeaveFeedback): 
  * until both parties have written or the 14 days are over. Throws the codes of `whyNotFeedback`.
  */
 export function leaveFeedback(request: LeaveFeedback): Promise<ReviewView> {
-  const { actor, tenderId, feedback, idempotencyKey } = request;
-  return transact((work) => {
-    const fingerprint = ["POST /tenders/feedback", tenderId, feedback];
-    return idempotent(work, { userId: actor.id, key: idempotencyKey, fingerprint }, () =>
-      leave(work, request),
-    );
+  const { actor, tenderId, feedback, idempotencyKey: key } = request;
+  const fingerprint = ["POST /tenders/feedback", tenderId, feedback];
+  return transactOnce({ userId: actor.id, key, fingerprint }, async (work) => {
+    const tender = await lockVisibleTender(work.tx, actor, tenderId);
+    const job = { tenderId, endedAgreementId: null };
+    const before = await listReviewsOf(work.tx, job);
+    allow(whyNotFeedback(actor, tender, { hasWritten: hasWrittenIn(before, actor), now: new Date() }));
+    const { creatorId, recipientId: proId } = tender;
+    if (!proId) throw new Error("a finished tender has a recipient");
+    return addReview(work, request, { ...job, creatorId, proId, isSecond: before.length > 0 });
+  });
+}
+
+/**
+ * One party of an agreement that ended without the work rates the other, once, within 14 days, double-blind as well; the
+ * review says that the job did not take place. Throws the codes of `whyNotFeedbackOnEnded`.
+ */
+export function leaveFeedbackOnEnded(request: LeaveFeedback & { agreementId: string }): Promise<ReviewView> {
+  const { actor, tenderId, agreementId, feedback, idempotencyKey: key } = request;
+  const fingerprint = ["POST /tenders/ended-agreements/feedback", tenderId, agreementId, feedback];
+  return transactOnce({ userId: actor.id, key, fingerprint }, async (work) => {
+    await lockVisibleTender(work.tx, actor, tenderId);
+    const ended = await findEndedAgreement(work.tx, { tenderId, agreementId });
+    const job = { tenderId, endedAgreementId: agreementId };
+    const before = await listReviewsOf(work.tx, job);
+    allow(whyNotFeedbackOnEnded(actor, ended, { hasWritten: hasWrittenIn(before, actor), now: new Date() }));
+    const { creatorId, proId } = ended;
+    return addReview(work, request, { ...job, creatorId, proId, isSecond: before.length > 0 });
   });
 }

@@ -5,8 +5,10 @@ import { transact, type Work } from "@/lib/platform/server/work/transact";
 import { lockTender } from "@/lib/tenders/data/lock-tender";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { z } from "zod";
-import { listOverdueTenders, listReviewsOf, refreshRatings, type ReviewRow } from "../data";
+import { refreshRatings } from "../data/ratings";
+import { listOverdue, listReviewsOf, type Reviewed, type ReviewRow } from "../data/reviews";
 import { FEEDBACK_LIMITS } from "../constants";
+import { endedParams } from "./notification-params";
 
 const DAY_MS = 86_400_000;
 /** Batch size of one run; the rest is left to the next hour. */
@@ -34,38 +36,38 @@ export async function publishReviews(work: Work, reviews: readonly ReviewRow[]):
     work.tx,
     hidden.map(({ recipientId }) => recipientId),
   );
-  for (const { recipientId: userId, authorId: actorId, tenderId, rating } of hidden)
-    await notify(work, { type: "FEEDBACK", userId, actorId, tenderId, params: { rating } });
+  for (const { recipientId: userId, authorId: actorId, tenderId, endedAgreementId, rating } of hidden) {
+    const params = { rating, ...endedParams(endedAgreementId) };
+    await notify(work, { type: "FEEDBACK", userId, actorId, tenderId, params });
+  }
 }
 
-/** Publishes the one-sided feedback of an overdue tender; a no-op when it has been published meanwhile. */
-function publishOverdueOf(tenderId: string): Promise<void> {
+/** Publishes overdue one-sided feedback; a no-op when it has been published meanwhile. */
+function publishOverdueOf(reviewed: Reviewed): Promise<void> {
+  const { tenderId } = reviewed;
   return transact(async (work) => {
-    const { creatorId, recipientId } = await lockTender(work.tx, tenderId);
-    await publishReviews(work, await listReviewsOf(work.tx, tenderId));
-    await emitTenderChanged(
-      work,
-      tenderId,
-      [creatorId, recipientId].filter((id) => id !== null),
-    );
+    await lockTender(work.tx, tenderId);
+    const reviews = await listReviewsOf(work.tx, reviewed);
+    await publishReviews(work, reviews);
+    const parties = reviews.flatMap(({ authorId, recipientId }) => [authorId, recipientId]);
+    await emitTenderChanged(work, tenderId, [...new Set(parties)]);
   });
 }
 
 /**
- * Publishes one-sided feedback once the 14 days are over and the other party can no longer write. Each tender has its
- * own transaction, so that a failing one does not block the others. Returns the number of tenders done.
+ * Publishes one-sided feedback once the 14 days are over and the other party can no longer write. Each agreement has its
+ * own transaction, so that a failing one does not block the others. Returns the number of agreements done.
  */
 export async function publishOverdueFeedback(now: Date = new Date()): Promise<number> {
-  const completedBefore = new Date(now.getTime() - FEEDBACK_LIMITS.openDays * DAY_MS);
-  const tenderIds = await listOverdueTenders(completedBefore, BATCH);
+  const endedBefore = new Date(now.getTime() - FEEDBACK_LIMITS.openDays * DAY_MS);
   let done = 0;
-  for (const tenderId of tenderIds) {
+  for (const reviewed of await listOverdue(endedBefore, BATCH)) {
     try {
-      await publishOverdueOf(tenderId);
+      await publishOverdueOf(reviewed);
       done += 1;
     } catch (error) {
       log.error(
-        { err: error, tenderId },
+        { err: error, ...reviewed },
         "overdue feedback could not be published, the next hour tries again",
       );
     }

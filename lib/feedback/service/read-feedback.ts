@@ -2,23 +2,31 @@ import { subcategoryName } from "@/lib/categories/service";
 import type { Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
-import { AppError } from "@/lib/shared/errors";
+import { AppError, type ErrorCode } from "@/lib/shared/errors";
 import { toListAnswer, type ListAnswer } from "@/lib/shared/list-query";
 import type { PersonCard } from "@/lib/shared/people";
 import { findVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
 import { personSelect, toPersonCard } from "@/lib/people/data";
+import { listEndedAgreements } from "../data/ended-agreements";
+import { findRatingCount, findReviewed } from "../data/ratings";
 import {
-  findRatingCount,
-  findReviewed,
   listLatestReviews,
   listReviewsAbout,
   listReviewsOf,
+  listReviewsOfEnded,
   toReviewView,
   type ReviewRow,
-} from "../data";
-import { feedbackClosesAt, whyNotFeedback, whyNotReply } from "../policy";
+} from "../data/reviews";
+import { feedbackClosesAt, whyNotFeedback, whyNotFeedbackOnEnded, whyNotReply } from "../policy";
 import { REVIEWS_TAKE } from "../constants";
-import type { FeedbackState, LatestReview, RatingCount, ReviewListQuery, ReviewView } from "../schema";
+import type {
+  EndedAgreementView,
+  FeedbackState,
+  LatestReview,
+  RatingCount,
+  ReviewListQuery,
+  ReviewView,
+} from "../schema";
 
 const KNOWN = { knowsFully: true };
 
@@ -31,17 +39,23 @@ async function findOtherParty(actor: Actor, tender: LockedTender): Promise<Perso
   );
 }
 
-function toState(actor: Actor, tender: LockedTender, reviews: ReviewRow[]): Omit<FeedbackState, "about"> {
+type Viewing = { actor: Actor; knowsFully: boolean; closesAt: Date | null };
+type WhyNot = (state: { hasWritten: boolean; now: Date }) => ErrorCode | null;
+
+function toState(
+  { actor, knowsFully, closesAt }: Viewing,
+  reviews: readonly ReviewRow[],
+  whyNot: WhyNot,
+): Omit<FeedbackState, "about"> {
   const own = reviews.find(({ authorId }) => authorId === actor.id);
   const other = reviews.find(({ authorId }) => authorId !== actor.id);
-  const state = { hasWritten: own !== undefined, now: new Date() };
   return {
-    own: own ? toReviewView(own, KNOWN) : null,
-    other: other?.publishedAt ? toReviewView(other, KNOWN) : null,
+    own: own ? toReviewView(own, { knowsFully }) : null,
+    other: other?.publishedAt ? toReviewView(other, { knowsFully }) : null,
     hasOtherWritten: other !== undefined,
-    mayWrite: whyNotFeedback(actor, tender, state) === null,
+    mayWrite: whyNot({ hasWritten: own !== undefined, now: new Date() }) === null,
     mayReply: other !== undefined && whyNotReply(actor, other) === null,
-    closesAt: tender.completedAt && feedbackClosesAt(tender.completedAt).toISOString(),
+    closesAt: closesAt && closesAt.toISOString(),
   };
 }
 
@@ -52,8 +66,40 @@ export async function readFeedback({ actor, tenderId }: ReadFeedback): Promise<F
   const tender = await findVisibleTender(db, actor, tenderId);
   if (tender.creatorId !== actor.id && tender.recipientId !== actor.id)
     throw new AppError("tender_not_yours");
-  const [reviews, about] = await Promise.all([listReviewsOf(db, tenderId), findOtherParty(actor, tender)]);
-  return { ...toState(actor, tender, reviews), about };
+  const [reviews, about] = await Promise.all([
+    listReviewsOf(db, { tenderId, endedAgreementId: null }),
+    findOtherParty(actor, tender),
+  ]);
+  const closesAt = tender.completedAt && feedbackClosesAt(tender.completedAt);
+  const state = toState({ actor, ...KNOWN, closesAt }, reviews, (written) =>
+    whyNotFeedback(actor, tender, written),
+  );
+  return { ...state, about };
+}
+
+/**
+ * The caller's agreements on a tender that ended without the work, with both parties' feedback about them, as far as the
+ * caller may read it yet. The contact has ended with the agreement: short names.
+ */
+export async function readEndedAgreements({
+  actor,
+  tenderId,
+}: ReadFeedback): Promise<{ items: EndedAgreementView[] }> {
+  await findVisibleTender(db, actor, tenderId);
+  const ended = await listEndedAgreements(db, tenderId, { partyId: actor.id });
+  const reviews = await listReviewsOfEnded(
+    db,
+    ended.map(({ id }) => id),
+  );
+  const items = ended.map((agreement) => {
+    const { id, endedAt, creatorId, creator, pro } = agreement;
+    const own = reviews.filter(({ endedAgreementId }) => endedAgreementId === id);
+    const viewing = { actor, knowsFully: false, closesAt: feedbackClosesAt(endedAt) };
+    const state = toState(viewing, own, (written) => whyNotFeedbackOnEnded(actor, agreement, written));
+    const about = toPersonCard(actor.id === creatorId ? pro : creator, { knowsFully: false });
+    return { id, endedAt: endedAt.toISOString(), ...state, about };
+  });
+  return { items };
 }
 
 /** What clients say, public: the newest good reviews of BEEs, with what was done and where. */

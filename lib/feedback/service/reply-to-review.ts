@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
 import { lockTender } from "@/lib/tenders/data/lock-tender";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
-import { findReview, toReviewView } from "../data";
+import { findReview, toReviewView } from "../data/reviews";
 import { whyNotReply } from "../policy";
 import type { ReviewView } from "../schema";
 
@@ -24,7 +24,7 @@ async function saveReply(work: Work, { actor, reviewId, reply }: ReplyToReview):
     select: { id: true },
   });
   await emitTenderChanged(work, tenderId, [review.authorId, review.recipientId]);
-  return toReviewView({ ...review, reply }, { knowsFully: true });
+  return toReviewView({ ...review, reply }, { knowsFully: review.endedAgreementId === null });
 }
 
 /** The reviewed user replies to a published review, once. Throws the codes of `whyNotReply`. */

@@ -199,6 +199,8 @@ const VIEWS: Refusal[] = [
 const reply = refuse("reviews", "reviews_reply_check");
 const PUBLISHED = { published_at: new Date(), replied_at: new Date() };
 
+const ofEnded = ({ endedAgreement }: Market) => ({ ended_agreement_id: endedAgreement });
+
 const REVIEWS: Refusal[] = [
   refuse("reviews", "reviews_rating_check")("six stars", { rating: 6 }),
   refuse("reviews", "reviews_rating_check")("no star at all", { rating: 0 }),
@@ -209,7 +211,12 @@ const REVIEWS: Refusal[] = [
   reply("a reply to a review that is not published", { reply: "Thanks", replied_at: new Date() }),
   reply("a reply without its moment", { ...PUBLISHED, reply: "Thanks", replied_at: null }),
   reply("a reply of 501 characters", { ...PUBLISHED, reply: "x".repeat(501) }),
-  refuse("reviews", "reviews_tender_id_author_id_key")("a second review by the same side", {}, () => ({})),
+  refuse("reviews", "reviews_completed_author_key")("a second review by the same side", {}, () => ({})),
+  refuse("reviews", "reviews_ended_agreement_id_author_id_key")(
+    "a second review of an ended agreement by the same side",
+    ofEnded,
+    ofEnded,
+  ),
 ];
 
 const answer = refuse("invitations", "invitations_one_answer_check");

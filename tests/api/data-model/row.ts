@@ -15,6 +15,7 @@ export type Market = Record<
   | "offer"
   | "conversation"
   | "message"
+  | "endedAgreement"
   | "search"
   | "demoMethod"
   | "demoSubscription",

@@ -128,6 +128,13 @@ const VALID: Record<string, (market: Market) => Row> = {
     text: "Good morning",
   }),
   message_files: ({ message, file }) => ({ message_id: message, file_id: file, position: 0 }),
+  tender_events: ({ tender, client, pro, offer }) => ({
+    tender_id: tender,
+    move: "RELEASE",
+    actor_id: client,
+    pro_id: pro,
+    offer_id: offer,
+  }),
   reviews: ({ tender, client, pro }) => ({
     tender_id: tender,
     author_id: client,
@@ -206,6 +213,7 @@ export async function aMarket(pg: Client): Promise<Market> {
   await add("offer", "offers");
   await add("conversation", "conversations");
   await add("message", "messages");
+  await add("endedAgreement", "tender_events");
   await add("search", "saved_searches", { slot: 1 });
   await add("demoMethod", "demo_payment_methods");
   await add("demoSubscription", "demo_subscriptions");

@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import { runTimers } from "@/lib/agreements/timers/service";
-import { leaveFeedback } from "@/lib/feedback/service/leave-feedback";
+import { leaveFeedback, leaveFeedbackOnEnded } from "@/lib/feedback/service/leave-feedback";
 import { declineOffer } from "@/lib/offers/service/decline-or-withdraw";
 import { pinOffer } from "@/lib/offers/service/pin-offer";
 import { db } from "@/lib/platform/server/database/db";
 import { send } from "@/tests/api/chat/conversation";
+import { MOVES } from "./sealed-moves";
 import { actorOf, aCompletedTender, aTenderWithOffers, type TestUser } from "@/tests/support/factories";
-import { notificationTypesOf } from "@/tests/support/observe";
+import { notificationsOf, notificationTypesOf } from "@/tests/support/observe";
 
 const HOUR_MS = 3_600_000;
 const FIRST = new Date("2031-10-24T12:00:00Z");
@@ -105,5 +106,50 @@ it("reminds of feedback once when the job was away, and not at all when it is to
   await runTimers(after(24 * 11 + 1));
 
   expect(await nudgesOf(late.client, "FEEDBACK_REMINDER")).toBe(1);
+  expect(await nudgesOf(tooLate.client, "FEEDBACK_REMINDER")).toBe(0);
+});
+
+/** An agreement that its PRO has left. */
+async function aReleasedTender() {
+  const market = await aTenderWithOffers(1);
+  await MOVES["the client accepts another offer"](market);
+  await MOVES["the chosen PRO leaves"](market);
+  const { id, at } = await db.tenderEvent.findFirstOrThrow({
+    where: { tenderId: market.tender.id, move: "RELEASE" },
+    select: { id: true, at: true },
+  });
+  const days = (count: number, ms = 0) => new Date(at.getTime() + count * 24 * HOUR_MS + ms);
+  return { ...market, pro: market.pros[0]!, agreementId: id, days };
+}
+
+it("reminds both of feedback about an agreement that ended without the work, as of that about a job", async () => {
+  const { client, pro, tender, agreementId, days } = await aReleasedTender();
+
+  await runTimers(days(3, -1));
+  expect(await nudgesOf(client, "FEEDBACK_REMINDER")).toBe(0);
+  await Promise.all([runTimers(days(3)), runTimers(days(3))]);
+  for (const user of [client, pro]) expect(await nudgesOf(user, "FEEDBACK_REMINDER")).toBe(1);
+  expect((await notificationsOf(pro)).at(-1)?.params).toMatchObject({ endedAgreementId: agreementId });
+
+  await leaveFeedbackOnEnded({
+    actor: actorOf(client),
+    tenderId: tender.id,
+    agreementId,
+    feedback: { rating: 1, text: null },
+    idempotencyKey: null,
+  });
+  await runTimers(days(10));
+  await runTimers(days(14));
+  expect(await nudgesOf(client, "FEEDBACK_REMINDER")).toBe(1);
+  expect(await nudgesOf(pro, "FEEDBACK_REMINDER")).toBe(2);
+});
+
+it("reminds of an ended agreement once when the job was away, and not at all when it is too late", async () => {
+  const late = await aReleasedTender();
+  await runTimers(late.days(11));
+  expect(await nudgesOf(late.client, "FEEDBACK_REMINDER")).toBe(1);
+
+  const tooLate = await aReleasedTender();
+  await runTimers(tooLate.days(14));
   expect(await nudgesOf(tooLate.client, "FEEDBACK_REMINDER")).toBe(0);
 });

@@ -81,9 +81,9 @@ const EDITED = [
 /** A tender leaves the market, or comes back to it, for those who have no part in it. */
 const WHOLE = [
   TENDER,
-  ...["feedback", "invitations", "messages", "offers", "proposals", "questions", "reach"].map(
-    (part) => `${TENDER}/${part}`,
-  ),
+  ..."ended-agreements feedback invitations messages offers proposals questions reach"
+    .split(" ")
+    .map((part) => `${TENDER}/${part}`),
   ...LIST,
   TABS,
   PREVIEW,

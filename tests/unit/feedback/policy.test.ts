@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { feedbackClosesAt, whyNotFeedback, whyNotReply } from "@/lib/feedback/policy";
+import { feedbackClosesAt, whyNotFeedback, whyNotFeedbackOnEnded, whyNotReply } from "@/lib/feedback/policy";
 import { feedbackBody } from "@/lib/feedback/schema";
 import { TENDER_STATUSES, type TenderStatus } from "@/lib/tenders/machine";
 
@@ -46,6 +46,30 @@ describe("leaving feedback", () => {
     expect(feedbackBody.parse({ rating: 5, text: "   " })).toEqual({ rating: 5, text: null });
     expect(feedbackBody.parse({ rating: 5 })).toEqual({ rating: 5, text: null });
     expect(feedbackBody.parse({ rating: 5, text: "Top" })).toEqual({ rating: 5, text: "Top" });
+  });
+});
+
+describe("leaving feedback about an agreement that ended without the work", () => {
+  const ended = { creatorId: creator.id, proId: recipient.id, endedAt: completedAt };
+  const fresh = { hasWritten: false, now };
+
+  it("is for its two sides, once each, with a confirmed address; others do not learn of it", () => {
+    for (const side of [creator, recipient]) expect(whyNotFeedbackOnEnded(side, ended, fresh)).toBeNull();
+    expect(whyNotFeedbackOnEnded({ ...creator, id: "rival" }, ended, fresh)).toBe("agreement_not_found");
+    expect(whyNotFeedbackOnEnded(creator, ended, { ...fresh, hasWritten: true })).toBe("feedback_exists");
+    const unconfirmed = { ...recipient, emailConfirmed: false };
+    expect(whyNotFeedbackOnEnded(unconfirmed, ended, fresh)).toBe("email_not_confirmed");
+  });
+
+  it("closes fourteen days after its end, to the millisecond", () => {
+    const closesAt = feedbackClosesAt(completedAt).getTime();
+    const at = (moment: number) =>
+      whyNotFeedbackOnEnded(creator, ended, { hasWritten: false, now: new Date(moment) });
+    expect([at(closesAt - 1), at(closesAt), at(closesAt + 1)]).toEqual([
+      null,
+      "feedback_closed",
+      "feedback_closed",
+    ]);
   });
 });
 

@@ -1,10 +1,10 @@
-import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import { db, type DbClient } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { personColumn, personSelect, toPersonCard, type PersonRow } from "@/lib/people/data";
-import type { Prisma } from "@/prisma/generated/client";
-import { LATEST_REVIEWS_TAKE, REVIEWS_TAKE } from "./constants";
-import type { RatingCount, ReviewListQuery, ReviewView } from "./schema";
+import { Prisma } from "@/prisma/generated/client";
+import { LATEST_REVIEWS_TAKE, REVIEWS_TAKE } from "../constants";
+import type { ReviewListQuery, ReviewView } from "../schema";
 
 const reviewSelect = {
   id: true,
@@ -13,6 +13,7 @@ const reviewSelect = {
   authorId: true,
   author: { select: personSelect },
   recipientId: true,
+  endedAgreementId: true,
   rating: true,
   text: true,
   reply: true,
@@ -30,6 +31,7 @@ export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boole
     tenderId: row.tenderId,
     tenderTitle: row.tender.title,
     author: toPersonCard(row.author, { knowsFully }),
+    didNotTakePlace: row.endedAgreementId !== null,
     rating: row.rating,
     text: row.text,
     reply: row.reply,
@@ -38,9 +40,28 @@ export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boole
   };
 }
 
-/** The reviews of both parties of a tender, published or not. */
-export function listReviewsOf(client: DbClient, tenderId: string): Promise<ReviewRow[]> {
-  return client.review.findMany({ where: { tenderId }, select: reviewSelect, orderBy: { id: "asc" } });
+/** What feedback is about: the completed job of a tender, or one of its agreements that ended without the work. */
+export type Reviewed = { tenderId: string; endedAgreementId: string | null };
+
+/** The reviews of both parties about one agreement, published or not. */
+export function listReviewsOf(
+  client: DbClient,
+  { tenderId, endedAgreementId }: Reviewed,
+): Promise<ReviewRow[]> {
+  const where = { tenderId, endedAgreementId };
+  return client.review.findMany({ where, select: reviewSelect, orderBy: { id: "asc" } });
+}
+
+/** The reviews about these ended agreements, published or not. */
+export function listReviewsOfEnded(client: DbClient, agreementIds: readonly string[]): Promise<ReviewRow[]> {
+  const where = { endedAgreementId: { in: [...agreementIds] } };
+  return client.review.findMany({ where, select: reviewSelect, orderBy: { id: "asc" } });
+}
+
+/** Whether a user has left feedback about the completed job of the tender `t`. */
+export function hasReviewedColumn(userId: string): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT 1 FROM reviews r WHERE r.tender_id = t.id AND r.author_id = ${userId}::uuid
+    AND r.ended_agreement_id IS NULL) AS "hasReviewed"`;
 }
 
 /** One review, published or not. Throws `review_not_found`. */
@@ -68,7 +89,7 @@ export function listLatestReviews(): Promise<LatestRow[]> {
     JOIN users p ON p.id = r.recipient_id AND p.role = 'PRO' AND p.deleted_at IS NULL
     JOIN tenders t ON t.id = r.tender_id
     JOIN subcategories s ON s.id = t.subcategory_id
-    WHERE r.published_at IS NOT NULL AND r.rating >= 4 AND r.text IS NOT NULL
+    WHERE r.published_at IS NOT NULL AND r.rating >= 4 AND r.text IS NOT NULL AND r.ended_agreement_id IS NULL
     ORDER BY r.published_at DESC, r.id DESC
     LIMIT ${LATEST_REVIEWS_TAKE}`;
 }
@@ -93,50 +114,12 @@ export async function listReviewsAbout(
   return { rows, counted };
 }
 
-/** A user's average and the number of reviews with each rating. Throws `user_not_found`. */
-export async function findRatingCount(userId: string): Promise<RatingCount> {
-  const [user, groups] = await Promise.all([
-    db.user.findUnique({
-      where: { id: userId, deletedAt: null },
-      select: { ratingAverage: true, ratingCount: true },
-    }),
-    db.review.groupBy({
-      by: ["rating"],
-      where: { recipientId: userId, publishedAt: { not: null } },
-      _count: { _all: true },
-    }),
-  ]);
-  if (!user) throw new AppError("user_not_found");
-  const counts: RatingCount["counts"] = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-  for (const { rating, _count } of groups) counts[rating as keyof typeof counts] = _count._all;
-  return { average: Math.round(user.ratingAverage * 10) / 10, count: user.ratingCount, counts };
-}
-
-/** Throws `user_not_found` for a user that does not exist or has deleted the account. */
-export async function findReviewed(userId: string): Promise<void> {
-  if ((await db.user.count({ where: { id: userId, deletedAt: null } })) === 0)
-    throw new AppError("user_not_found");
-}
-
-/**
- * Refreshes users' denormalised rating averages from their published reviews. Takes the row locks first, in id order
- * against deadlocks, so that two racing publications count each other.
- */
-export async function refreshRatings(tx: Tx, userIds: readonly string[]): Promise<void> {
-  const ids = [...userIds];
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
-  await tx.$executeRaw`
-    UPDATE users u SET rating_average = r.average, rating_count = r.counted
-    FROM (SELECT recipient_id, avg(rating)::float AS average, count(*)::int AS counted FROM reviews
-      WHERE recipient_id = ANY(${ids}::uuid[]) AND published_at IS NOT NULL GROUP BY recipient_id) r
-    WHERE u.id = r.recipient_id`;
-}
-
-/** Completed tenders with unpublished feedback whose deadline has passed, oldest first. */
-export async function listOverdueTenders(completedBefore: Date, take: number): Promise<string[]> {
-  const rows = await db.$queryRaw<{ tenderId: string }[]>`
-    SELECT DISTINCT t.id AS "tenderId", t.completed_at FROM reviews r JOIN tenders t ON t.id = r.tender_id
-    WHERE r.published_at IS NULL AND t.completed_at <= ${completedBefore}
-    ORDER BY t.completed_at LIMIT ${take}`;
-  return rows.map(({ tenderId }) => tenderId);
+/** What has unpublished feedback whose deadline has passed, the longest ended first. */
+export async function listOverdue(endedBefore: Date, take: number): Promise<Reviewed[]> {
+  return db.$queryRaw<Reviewed[]>`
+    SELECT r.tender_id AS "tenderId", r.ended_agreement_id AS "endedAgreementId"
+    FROM reviews r JOIN tenders t ON t.id = r.tender_id LEFT JOIN tender_events e ON e.id = r.ended_agreement_id
+    WHERE r.published_at IS NULL AND COALESCE(e.at, t.completed_at) <= ${endedBefore}
+    GROUP BY r.tender_id, r.ended_agreement_id, e.at, t.completed_at
+    ORDER BY COALESCE(e.at, t.completed_at) LIMIT ${take}`;
 }
