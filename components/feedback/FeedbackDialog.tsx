@@ -1,15 +1,17 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { Button } from "@/components/ui/actions/Button";
+import { Fold } from "@/components/ui/layout/Fold";
 import { Form } from "@/components/ui/form/Form";
 import { FormRating } from "@/components/ui/form/fields/FormRating";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useLeaveFeedback } from "@/lib/feedback/queries";
-import { FEEDBACK_LIMITS } from "@/lib/feedback/constants";
+import { FEEDBACK_LIMITS, REVIEW_PARTS } from "@/lib/feedback/constants";
 import { feedbackBody, type Feedback, type FeedbackState } from "@/lib/feedback/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import type { FeedbackSubject } from "./FeedbackParts";
@@ -52,9 +54,24 @@ export function FeedbackDialog({ subject, state, stars, onClose }: Props) {
           rows={4}
           maxLength={FEEDBACK_LIMITS.text.max}
         />
+        {state.about?.role === "PRO" && !endedAgreementId && <PartRatingFields />}
         <SubmitButton busyLabel={t("busy")}>{t("submit")}</SubmitButton>
         <Button onClick={onClose}>{t("later")}</Button>
       </Form>
     </ActionDialog>
+  );
+}
+
+/** Folded away: stars alone are enough. */
+function PartRatingFields() {
+  const t = useTranslations("feedback");
+  return (
+    <Fold label={t("dialog.more")}>
+      <Box sx={{ display: "grid", gap: 3, pt: 2 }}>
+        {REVIEW_PARTS.map((part) => (
+          <FormRating key={part} name={`parts.${part}`} label={t(`parts.${part}`)} />
+        ))}
+      </Box>
+    </Fold>
   );
 }

@@ -7,6 +7,8 @@ import { usePersonName } from "@/components/ui/display/use-person-name";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
 import { RatingStars } from "@/components/ui/display/RatingStars";
+import { DottedLine } from "@/components/ui/layout/DottedLine";
+import { REVIEW_PARTS } from "@/lib/feedback/constants";
 import type { ReviewView } from "@/lib/feedback/schema";
 import { PersonLink } from "@/components/ui/display/PersonLink";
 import { ReplyForm } from "./ReplyForm";
@@ -49,6 +51,7 @@ export function ReviewCard({ review, isOwn = false, mayReply = false, caption, r
           <InfoChip tone="warning">{t("didNotTakePlace")}</InfoChip>
         </Box>
       )}
+      <RatedParts review={review} />
       {review.text && (
         <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{review.text}</Typography>
       )}
@@ -64,5 +67,20 @@ export function ReviewCard({ review, isOwn = false, mayReply = false, caption, r
       )}
       {mayReply && <ReplyForm review={review} />}
     </Box>
+  );
+}
+
+function RatedParts({ review: { parts } }: { review: ReviewView }) {
+  const t = useTranslations("feedback.parts");
+  const rated = REVIEW_PARTS.filter((part) => parts[part] !== undefined);
+  if (rated.length === 0) return null;
+  return (
+    <DottedLine>
+      {rated.map((part) => (
+        <span key={part}>
+          {t(part)} {parts[part]}
+        </span>
+      ))}
+    </DottedLine>
   );
 }

@@ -9,3 +9,9 @@ export const LATEST_REVIEWS_TAKE = 3;
 
 /** How many ended agreements of a tender are read, the newest. */
 export const ENDED_AGREEMENTS_TAKE = 20;
+
+/** What a client may rate of a job besides the whole. */
+export const REVIEW_PARTS = ["quality", "punctuality", "communication", "value"] as const;
+
+/** From how many ratings on a profile shows the average of a part: fewer would show what one client gave. */
+export const PART_AVERAGES_FROM = 3;

@@ -29,6 +29,14 @@ export function whyNotFeedback(
   return whyNotWrite(tender.completedAt, state);
 }
 
+/** Null: the parts of a job are rated by its client alone. */
+export function whyNotRateParts(
+  actor: Pick<Actor, "id">,
+  tender: Pick<TenderFacts, "creatorId">,
+): ErrorCode | null {
+  return tender.creatorId === actor.id ? null : "forbidden";
+}
+
 /** An agreement that ended without the work: by release, or by a cancelation after the acceptance. */
 export type EndedAgreement = { creatorId: string; proId: string; endedAt: Date };
 

@@ -3,9 +3,17 @@ import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard, photo } from "../shared/people";
 import { FEEDBACK_LIMITS } from "./constants";
 
-/** POST /tenders/{tenderId}/feedback. An empty text counts as none. */
-export const feedbackBody = z.object({
-  rating: z.number({ error: "stars" }).int().min(1).max(5),
+const stars = z.number({ error: "stars" }).int().min(1).max(5);
+
+/** Ratings of single parts of a job, those that were given. */
+const partRatings = z
+  .object({ quality: stars, punctuality: stars, communication: stars, value: stars })
+  .partial();
+export type PartRatings = z.infer<typeof partRatings>;
+
+/** POST …/ended-agreements/{agreementId}/feedback. An empty text counts as none. */
+export const endedFeedbackBody = z.object({
+  rating: stars,
   text: z
     .string()
     .trim()
@@ -14,6 +22,9 @@ export const feedbackBody = z.object({
     .nullable()
     .default(null),
 });
+
+/** POST /tenders/{tenderId}/feedback; the parts are rated by clients alone. */
+export const feedbackBody = endedFeedbackBody.extend({ parts: partRatings.optional() });
 export type Feedback = z.infer<typeof feedbackBody>;
 
 export const reviewParams = z.object({ reviewId: z.uuid() });
@@ -28,6 +39,7 @@ export const reviewView = z.object({
   /** The agreement ended without the work: by release, or by a cancelation after the acceptance. */
   didNotTakePlace: z.boolean(),
   rating: z.number().int(),
+  parts: partRatings,
   text: z.string().nullable(),
   reply: z.string().nullable(),
   createdAt: z.string(),
@@ -81,6 +93,11 @@ export const latestReviews = z.object({
 });
 export type LatestReview = z.infer<typeof latestReviews>["items"][number];
 
+const average = z.number();
+const partAverages = z
+  .object({ quality: average, punctuality: average, communication: average, value: average })
+  .partial();
+
 /** GET /users/{id}/reviews-rating-count: the average and the number of reviews with each rating. */
 export const ratingCount = z.object({
   average: z.number(),
@@ -92,5 +109,7 @@ export const ratingCount = z.object({
     4: z.number().int(),
     5: z.number().int(),
   }),
+  /** Averages of the parts that were rated often enough. */
+  parts: partAverages,
 });
 export type RatingCount = z.infer<typeof ratingCount>;

@@ -2,17 +2,21 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
+import { FactRow } from "@/components/ui/display/FactRow";
 import { RatingStars } from "@/components/ui/display/RatingStars";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
+import { REVIEW_PARTS } from "@/lib/feedback/constants";
 import type { RatingCount } from "@/lib/feedback/schema";
 import { RATINGS, ratingWord, type Rating } from "@/lib/shared/ratings";
 
-/** The average rating and how often each rating was given. Renders nothing before the first review. */
+/** The average rating, how often each rating was given, and averages of the parts. Renders nothing before the first review. */
 export function RatingCard({ ratings }: { ratings: RatingCount }) {
   const t = useTranslations("profiles");
+  const parts = useTranslations("feedback.parts");
   const locale = useLocale();
   if (ratings.count === 0) return null;
+  const rated = REVIEW_PARTS.filter((part) => ratings.parts[part] !== undefined);
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Box
@@ -40,6 +44,15 @@ export function RatingCard({ ratings }: { ratings: RatingCount }) {
           <Bar key={rating} rating={rating} ratings={ratings} />
         ))}
       </Box>
+      {rated.length > 0 && (
+        <Box sx={{ mt: 4 }}>
+          {rated.map((part) => (
+            <FactRow key={part} label={parts(part)}>
+              {figure.format(ratings.parts[part] ?? 0)}
+            </FactRow>
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }

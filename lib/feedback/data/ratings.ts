@@ -1,24 +1,39 @@
 import { db, type Tx } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
-import type { RatingCount } from "../schema";
+import { PART_AVERAGES_FROM, REVIEW_PARTS } from "../constants";
+import type { PartRatings, RatingCount } from "../schema";
 
-/** A user's average and the number of reviews with each rating. Throws `user_not_found`. */
+const EACH_PART = { quality: true, punctuality: true, communication: true, value: true } as const;
+
+const toTenths = (average: number) => Math.round(average * 10) / 10;
+
+type PartNumbers = Record<(typeof REVIEW_PARTS)[number], number | null>;
+
+function averagesOf(average: PartNumbers, count: PartNumbers): PartRatings {
+  const rated = REVIEW_PARTS.filter((part) => (count[part] ?? 0) >= PART_AVERAGES_FROM);
+  return Object.fromEntries(rated.map((part) => [part, toTenths(average[part] ?? 0)]));
+}
+
+/** A user's average, the number of reviews with each rating, and averages of parts. Throws `user_not_found`. */
 export async function findRatingCount(userId: string): Promise<RatingCount> {
-  const [user, groups] = await Promise.all([
+  const where = { recipientId: userId, publishedAt: { not: null } };
+  const [user, groups, parts] = await Promise.all([
     db.user.findUnique({
       where: { id: userId, deletedAt: null },
       select: { ratingAverage: true, ratingCount: true },
     }),
-    db.review.groupBy({
-      by: ["rating"],
-      where: { recipientId: userId, publishedAt: { not: null } },
-      _count: { _all: true },
-    }),
+    db.review.groupBy({ by: ["rating"], where, _count: { _all: true } }),
+    db.review.aggregate({ where, _avg: EACH_PART, _count: EACH_PART }),
   ]);
   if (!user) throw new AppError("user_not_found");
   const counts: RatingCount["counts"] = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   for (const { rating, _count } of groups) counts[rating as keyof typeof counts] = _count._all;
-  return { average: Math.round(user.ratingAverage * 10) / 10, count: user.ratingCount, counts };
+  return {
+    average: toTenths(user.ratingAverage),
+    count: user.ratingCount,
+    counts,
+    parts: averagesOf(parts._avg, parts._count),
+  };
 }
 
 /** Throws `user_not_found` for a user that does not exist or has deleted the account. */

@@ -3,8 +3,8 @@ import { AppError } from "@/lib/shared/errors";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { personColumn, personSelect, toPersonCard, type PersonRow } from "@/lib/people/data";
 import { Prisma } from "@/prisma/generated/client";
-import { LATEST_REVIEWS_TAKE, REVIEWS_TAKE } from "../constants";
-import type { ReviewListQuery, ReviewView } from "../schema";
+import { LATEST_REVIEWS_TAKE, REVIEW_PARTS, REVIEWS_TAKE } from "../constants";
+import type { PartRatings, ReviewListQuery, ReviewView } from "../schema";
 
 const reviewSelect = {
   id: true,
@@ -15,6 +15,10 @@ const reviewSelect = {
   recipientId: true,
   endedAgreementId: true,
   rating: true,
+  quality: true,
+  punctuality: true,
+  communication: true,
+  value: true,
   text: true,
   reply: true,
   createdAt: true,
@@ -23,6 +27,11 @@ const reviewSelect = {
 
 /** A review with all its columns, published or not. */
 export type ReviewRow = Prisma.ReviewGetPayload<{ select: typeof reviewSelect }>;
+
+function partsOf(row: ReviewRow): PartRatings {
+  const given = REVIEW_PARTS.filter((part) => row[part] !== null);
+  return Object.fromEntries(given.map((part) => [part, row[part]]));
+}
 
 /** A review as the API sends it. `knowsFully`: the viewer worked with its author and sees the full name. */
 export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boolean }): ReviewView {
@@ -33,6 +42,7 @@ export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boole
     author: toPersonCard(row.author, { knowsFully }),
     didNotTakePlace: row.endedAgreementId !== null,
     rating: row.rating,
+    parts: partsOf(row),
     text: row.text,
     reply: row.reply,
     createdAt: row.createdAt.toISOString(),

@@ -8,7 +8,7 @@ import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { findEndedAgreement } from "../data/ended-agreements";
 import { findReview, listReviewsOf, toReviewView, type Reviewed } from "../data/reviews";
-import { whyNotFeedback, whyNotFeedbackOnEnded } from "../policy";
+import { whyNotFeedback, whyNotFeedbackOnEnded, whyNotRateParts } from "../policy";
 import type { Feedback, ReviewView } from "../schema";
 import { endedParams } from "./notification-params";
 import { publishReviews } from "./publish-feedback";
@@ -29,7 +29,9 @@ async function addReview(
   const { tenderId, endedAgreementId, creatorId, proId, isSecond } = reviewed;
   const recipientId = actor.id === creatorId ? proId : creatorId;
   const id = newId();
-  const review = { id, tenderId, endedAgreementId, authorId: actor.id, recipientId, ...feedback };
+  const { rating, text, parts } = feedback;
+  const about = { tenderId, endedAgreementId, authorId: actor.id, recipientId };
+  const review = { id, ...about, rating, text, ...parts };
   await work.tx.review.create({ data: review, select: { id: true } });
   if (isSecond) {
     await publishReviews(work, await listReviewsOf(work.tx, { tenderId, endedAgreementId }));
@@ -55,6 +57,7 @@ export function leaveFeedback(request: LeaveFeedback): Promise<ReviewView> {
     const job = { tenderId, endedAgreementId: null };
     const before = await listReviewsOf(work.tx, job);
     allow(whyNotFeedback(actor, tender, { hasWritten: hasWrittenIn(before, actor), now: new Date() }));
+    if (feedback.parts) allow(whyNotRateParts(actor, tender));
     const { creatorId, recipientId: proId } = tender;
     if (!proId) throw new Error("a finished tender has a recipient");
     return addReview(work, request, { ...job, creatorId, proId, isSecond: before.length > 0 });

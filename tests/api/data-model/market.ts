@@ -204,6 +204,14 @@ const ofEnded = ({ endedAgreement }: Market) => ({ ended_agreement_id: endedAgre
 const REVIEWS: Refusal[] = [
   refuse("reviews", "reviews_rating_check")("six stars", { rating: 6 }),
   refuse("reviews", "reviews_rating_check")("no star at all", { rating: 0 }),
+  refuse("reviews", "reviews_parts_check")("six stars for a part", { value: 6 }),
+  refuse("reviews", "reviews_parts_of_job_check")(
+    "the quality of a job that did not take place",
+    (market) => ({
+      ...ofEnded(market),
+      quality: 5,
+    }),
+  ),
   refuse("reviews", "reviews_text_check")("a review of 1001 characters", { text: "x".repeat(1001) }),
   refuse("reviews", "reviews_people_check")("a review of oneself", ({ client }) => ({
     recipient_id: client,

@@ -106,6 +106,7 @@ describe("the reviews of a person", () => {
       average: 3.8,
       count: 4,
       counts: { 1: 1, 2: 0, 3: 0, 4: 1, 5: 2 },
+      parts: {},
     });
   });
 

@@ -35,6 +35,7 @@ const aReview = (): ReviewView => ({
   author: NORA,
   didNotTakePlace: true,
   rating: 1,
+  parts: {},
   text: "Never came.",
   reply: null,
   createdAt: "2026-11-20T11:00:00.000Z",

@@ -105,7 +105,8 @@ describe("the dialog that was asked for", () => {
     showScreen(<FeedbackSection tender={TENDER} />);
 
     const stars = await screen.findAllByRole<HTMLInputElement>("radio");
-    expect(stars.map(({ checked }) => checked)).toEqual([false, false, false, true, false]);
+    // Those of the parts, folded away, come after.
+    expect(stars.slice(0, 5).map(({ checked }) => checked)).toEqual([false, false, false, true, false]);
     fireEvent.click(await screen.findByText("Later"));
     await waitFor(() => expect(address()).toBe(PLAIN));
   });
@@ -138,4 +139,22 @@ describe("the dialog that was asked for", () => {
     await waitFor(() => expect(dialog()).toBeNull());
     await waitFor(() => expect(address()).toBe(PLAIN));
   });
+});
+
+it("asks a client for the parts of a job behind a fold, and a BEE for none", async () => {
+  for (const [id, role, about] of [
+    ["client", "CLIENT", { id: "x", role: "PRO", name: "Tomáš Dvořák" }],
+    ["pro", "PRO", { id: "x", role: "CLIENT", name: "Nora Berger" }],
+  ] as const) {
+    signInAs(id, role);
+    answer({ about });
+    window.history.replaceState(null, "", ASKED);
+    showScreen(<FeedbackSection tender={TENDER} />);
+    await screen.findByRole("dialog");
+
+    const fold = screen.queryByText("More details (optional)")?.closest("details");
+    expect(fold?.open).toBe(role === "CLIENT" ? false : undefined);
+    expect(screen.queryByText("Punctuality") !== null).toBe(role === "CLIENT");
+    cleanup();
+  }
 });

@@ -14,7 +14,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
   getPathname: ({ href, locale }: { href: string; locale: string }) => `/${locale}${href}`,
 }));
 
-const NO_RATINGS: RatingCount = { average: 0, count: 0, counts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } };
+const NO_RATINGS: RatingCount = { average: 0, count: 0, counts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, parts: {} };
 const NO_REVIEWS = { items: [], total: 0, totalIsCapped: false, page: 1, take: 10 };
 
 function show(changes: Parameters<typeof aPublicProfile>[0] = {}, ratings = NO_RATINGS) {
@@ -149,4 +149,10 @@ describe("the meter of a profile", () => {
     showScreen(<CompletenessMeter userId="pro" percent={100} missing={[]} />);
     expect(screen.queryByRole("link")).toBeNull();
   });
+});
+
+it("shows averages of the parts that were rated often enough", () => {
+  show({}, { ...NO_RATINGS, average: 4.3, count: 3, parts: { quality: 4.5 } });
+  expect(screen.getAllByText("Quality")[0]?.parentElement?.textContent).toBe("Quality4.5");
+  expect(screen.queryByText("Punctuality")).toBeNull();
 });

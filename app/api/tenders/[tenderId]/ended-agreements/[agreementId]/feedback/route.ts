@@ -1,8 +1,8 @@
-import { endedAgreementParams, feedbackBody, reviewView } from "@/lib/feedback/schema";
+import { endedAgreementParams, endedFeedbackBody, reviewView } from "@/lib/feedback/schema";
 import { leaveFeedbackOnEnded } from "@/lib/feedback/service/leave-feedback";
 import { route } from "@/lib/platform/server/http/route";
 
-const input = { params: endedAgreementParams, body: feedbackBody };
+const input = { params: endedAgreementParams, body: endedFeedbackBody };
 
 // POST /api/tenders/{tenderId}/ended-agreements/{agreementId}/feedback: one party of it rates the other, once.
 export const POST = route(
