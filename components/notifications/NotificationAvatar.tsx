@@ -51,6 +51,7 @@ const MARKS: Record<NotificationType, Mark> = {
   PROPOSAL: { Icon: SellRounded, ...honey },
   PROPOSAL_SETTLED: { Icon: SellRounded, ...honey },
   OFFER_EXPIRING: { Icon: NotificationsActiveRounded, ...honey },
+  TERMS_CHANGE: { Icon: SellRounded, ...honey },
   FEEDBACK_REMINDER: { Icon: EditRounded, ...honey },
   TENDER_EXPIRING: { Icon: NotificationsActiveRounded, ...honey },
   TENDER_EXPIRED: { Icon: CloseRounded, ...quiet },

@@ -24,6 +24,11 @@ export const SYSTEM_CODES = [
   "APPOINTMENT_CONFIRMED",
   "APPOINTMENT_DECLINED",
   "APPOINTMENT_CANCELED",
+  "TERMS_SENT",
+  "TERMS_TAKEN",
+  "TERMS_KEPT",
+  "TERMS_WITHDRAWN",
+  "TERMS_LAPSED",
 ] as const;
 
 export type SystemCode = (typeof SYSTEM_CODES)[number];

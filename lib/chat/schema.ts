@@ -11,11 +11,12 @@ export const systemParams = z
     /** The proposal of other terms that it is about, or the revision of the offer. */
     proposalId: z.string(),
     revision: z.number().int(),
-    /** An appointment: what it is for, who spoke of it, in which version of it, and its times. */
+    /** Who spoke, of what either side may speak of. */
+    byPro: z.boolean(),
+    /** An appointment: what it is for, in which version of it, and its times. */
     appointmentId: z.string(),
     version: z.number().int(),
     kind: z.enum(["VISIT", "WORK"]),
-    byPro: z.boolean(),
     times: z.array(z.string()),
     isEstimate: z.boolean(),
     perVisit: z.boolean(),

@@ -135,8 +135,8 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
     FROM favourites f LEFT JOIN tenders t ON t.id = f.tender_id LEFT JOIN users p ON p.id = f.pro_id
     WHERE f.user_id = ${userId}::uuid`,
   "offer-proposals": (userId) => Prisma.sql`
-    SELECT x.id, to_jsonb(x) || jsonb_build_object('tender', t.title, 'proposed_by_me', t.creator_id = ${userId}::uuid)
-      AS row
+    SELECT x.id, to_jsonb(x) - 'by_pro' || jsonb_build_object('tender', t.title,
+      'proposed_by_me', CASE WHEN x.by_pro THEN o.pro_id ELSE t.creator_id END = ${userId}::uuid) AS row
     FROM offer_proposals x JOIN offers o ON o.id = x.offer_id JOIN tenders t ON t.id = o.tender_id
     WHERE o.pro_id = ${userId}::uuid OR t.creator_id = ${userId}::uuid`,
   appointments: (userId) => Prisma.sql`

@@ -39,6 +39,7 @@ export const NOTIFICATION_TYPES = [
   "ANSWER",
   "APPOINTMENT",
   "APPOINTMENT_REMINDER",
+  "TERMS_CHANGE",
 ] as const;
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -78,6 +79,7 @@ export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   ANSWER: "newMessage",
   APPOINTMENT: "jobChanges",
   APPOINTMENT_REMINDER: "jobChanges",
+  TERMS_CHANGE: "jobChanges",
   FEEDBACK: "feedback",
   LEAVE_FEEDBACK: "feedback",
   NEW_MESSAGE: "newMessage",

@@ -19,6 +19,7 @@ const IN_CHAT: ReadonlySet<NotificationType> = new Set<NotificationType>([
   "PROPOSAL_SETTLED",
   "APPOINTMENT",
   "APPOINTMENT_REMINDER",
+  "TERMS_CHANGE",
 ]);
 
 /** Where a notification leads: the screen on which its reader does the next thing. */

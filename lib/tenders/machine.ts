@@ -4,9 +4,10 @@ export type TenderStatus = (typeof TENDER_STATUSES)[number];
 
 type Move = { from: readonly TenderStatus[]; to: TenderStatus };
 
-/** Every transition of a tender's status (docs/domain.md, "Tender and offer: states"). */
+/** Every transition of a tender's status, and the change of what is agreed (docs/domain.md, "Tender and offer: states"). */
 export const TENDER_MOVES = {
   ACCEPT_OFFER: { from: ["NEW"], to: "ACCEPTED" },
+  CHANGE_TERMS: { from: ["ACCEPTED"], to: "ACCEPTED" },
   RELEASE: { from: ["ACCEPTED"], to: "NEW" },
   FINISH_WORK: { from: ["ACCEPTED"], to: "COMPLETED" },
   CANCEL: { from: ["NEW", "ACCEPTED"], to: "CANCELED" },

@@ -74,7 +74,7 @@ function OfferThread(props: ThreadProps) {
   const changePrice = offer?.may.includes("change")
     ? { href: changeOfferHref(conversation.tenderId) }
     : offer?.may.includes("propose")
-      ? { onPropose: () => setProposing(true) }
+      ? { onPropose: () => setProposing(true), isAgreed: offer.status === "ACCEPTED" }
       : undefined;
   return (
     <>
@@ -87,7 +87,9 @@ function OfferThread(props: ThreadProps) {
         cardOf={(message) => termsCardOf(message) ?? appointments.cardOf(message)}
       />
       {appointments.dialog}
-      {isProposing && offer && <LazyProposeDialog offer={offer} onClose={() => setProposing(false)} />}
+      {isProposing && offer && (
+        <LazyProposeDialog offer={offer} partner={thread.partner} onClose={() => setProposing(false)} />
+      )}
     </>
   );
 }

@@ -95,10 +95,16 @@ function Offer({ offer, isOwn, tender }: { offer: OfferView } & Omit<ChatOffer, 
       )}
       {offer.may.includes("propose") && (
         <Button variant="outlined" onClick={() => setProposing(true)}>
-          {t("propose")}
+          {t(offer.status === "ACCEPTED" ? "changeTerms" : "propose")}
         </Button>
       )}
-      {isProposing && <LazyProposeDialog offer={offer} onClose={() => setProposing(false)} />}
+      {isProposing && (
+        <LazyProposeDialog
+          offer={offer}
+          partner={isOwn ? tender.creator : offer.pro}
+          onClose={() => setProposing(false)}
+        />
+      )}
       {offer.may.includes("change") && (
         <ButtonLink variant="outlined" href={`/account/tenders/${tender.id}`}>
           {t("change")}

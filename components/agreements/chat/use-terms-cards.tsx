@@ -16,19 +16,22 @@ const SHOWN: ReadonlySet<SystemCode | null> = new Set<SystemCode>([
   "PROPOSAL_TAKEN",
   "OFFER_ANSWERED",
   "OFFER_CHANGED",
+  "TERMS_SENT",
+  "TERMS_TAKEN",
 ]);
 
 /** The move that a message reports, with the terms before it; null where they did not change. */
 function moveOf({ systemCode, params }: MessageView, { items, proposals }: OfferHistory): TermsMove | null {
   if (!SHOWN.has(systemCode)) return null;
-  if (systemCode === "PROPOSAL_SENT") {
+  if (systemCode === "PROPOSAL_SENT" || systemCode === "TERMS_SENT") {
     const proposal = proposals.find(({ id }) => id === params?.proposalId);
     const before = items.find(({ n }) => n === proposal?.baseRevision);
     return proposal && before ? { proposal, before } : null;
   }
   const revision = items.find(({ n }) => n === params?.revision);
   const before = items.find(({ n }) => n === (revision?.n ?? 0) - 1);
-  return revision && before ? { revision, before } : null;
+  const answered = proposals.find(({ id }) => id === revision?.proposalId);
+  return revision && before ? { revision, before, answered } : null;
 }
 
 /** The cards that stand in a conversation in place of the lines of a negotiation. */

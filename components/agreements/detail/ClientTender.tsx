@@ -15,6 +15,7 @@ import { isExpiring } from "@/lib/tenders/policy";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { AgreeDay } from "../AgreeDay";
 import { ContactCard } from "./ContactCard";
+import { LazyAgreedTerms } from "../terms/lazy-agreed-terms";
 import { FinishCard } from "./FinishCard";
 import { OwnTenderHead } from "./OwnTenderHead";
 import { TenderContentCard } from "./TenderContentCard";
@@ -92,6 +93,7 @@ export function ClientTender({ tender }: { tender: TenderView }) {
       {/* What comes next stands first: an answer that is waited for, agreeing and finishing, then the feedback. */}
       {isReported && <FinishCard tender={tender} />}
       {isAgreed && <ContactCard tender={tender} />}
+      {isAgreed && <LazyAgreedTerms tender={tender} />}
       {isAgreed && <AgreeDay tender={tender} />}
       {isAgreed && !isReported && <FinishCard tender={tender} />}
       <FeedbackSection tender={tender} />
@@ -99,6 +101,7 @@ export function ClientTender({ tender }: { tender: TenderView }) {
       {!isOpen && timeline}
       {tender.status === "COMPLETED" && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}
       {!isAgreed && <ContactCard tender={tender} />}
+      {tender.status === "COMPLETED" && <LazyAgreedTerms tender={tender} />}
       <OffersSection tender={tender} whileNone={isWaiting && <WhileWaiting tender={tender} />} />
       {/* On a phone the offers come first. */}
       {isComparing && <Box sx={BELOW_TABLETS}>{timeline}</Box>}

@@ -22,6 +22,7 @@ import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { AgreeDay } from "../AgreeDay";
 import { ClientCard } from "./ClientCard";
 import { ContactCard } from "./ContactCard";
+import { LazyAgreedTerms } from "../terms/lazy-agreed-terms";
 import { TenderDocuments, TenderText } from "./TenderContentCard";
 import { TenderFactList } from "./TenderFactList";
 import { TenderMoves } from "./TenderMoves";
@@ -76,6 +77,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
         <InvitationNote invitation={tender.invitation} client={tender.creator} />
       )}
       {isAgreed && <ContactCard tender={tender} />}
+      {isAgreed && <LazyAgreedTerms tender={tender} />}
       {isAgreed && <AgreeDay tender={tender} />}
       {isAgreed && isPro && <WorkDone tender={tender} />}
       <FeedbackSection tender={tender} />
@@ -84,6 +86,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
       {tender.status === "COMPLETED" && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}
       {tender.status === "COMPLETED" && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}
       {!isAgreed && <ContactCard tender={tender} />}
+      {tender.status === "COMPLETED" && <LazyAgreedTerms tender={tender} />}
       <AskedCard tender={tender} />
       {tender.status === "NEW" && <AskClient tenderId={tender.id} mayAsk={isPro} />}
       <ClientCard tender={tender} />

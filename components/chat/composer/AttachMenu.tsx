@@ -26,8 +26,8 @@ type Way = (typeof WAYS)[number]["way"];
 /** Elsewhere there is no camera to open: the browser would only ask for a file again. */
 const ON_PHONES = { display: "none", "@media (pointer: coarse)": { display: "flex" } };
 
-/** A BEE changes the price of the offer on its page, a client proposes another one. */
-export type PriceChange = { href: string } | { onPropose: () => void };
+/** A BEE changes the price of the offer on its page, a client proposes another one; either side may for what is agreed. */
+export type PriceChange = { href: string } | { onPropose: () => void; isAgreed: boolean };
 
 type Props = {
   isFull: boolean;
@@ -138,7 +138,7 @@ function PriceItem({ changePrice, onClose }: { changePrice: PriceChange; onClose
   return (
     <MenuItem onClick={propose} sx={{ minHeight: 44 }}>
       {icon}
-      {t("proposePrice")}
+      {t(changePrice.isAgreed ? "changeTerms" : "proposePrice")}
     </MenuItem>
   );
 }

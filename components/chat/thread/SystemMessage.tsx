@@ -38,6 +38,11 @@ const ICONS: Record<SystemCode, typeof SellOutlined> = {
   APPOINTMENT_CONFIRMED: EventAvailableOutlined,
   APPOINTMENT_DECLINED: UndoRounded,
   APPOINTMENT_CANCELED: BlockRounded,
+  TERMS_SENT: SellOutlined,
+  TERMS_TAKEN: CheckRounded,
+  TERMS_KEPT: SellOutlined,
+  TERMS_WITHDRAWN: UndoRounded,
+  TERMS_LAPSED: BlockRounded,
 };
 
 /** What the product says between the two: quiet, in the middle. */

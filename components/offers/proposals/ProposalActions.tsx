@@ -23,18 +23,22 @@ type Props = {
   onAnswer?: (() => void) | undefined;
 };
 
-const DONE = { ACCEPT: "agreed", KEEP: "kept", WITHDRAW: "takenBack" } as const;
+const WIDE = { flex: "1 1 max-content", px: 3 };
+
+const DONE = { ACCEPT: "answers.agreed", KEEP: "answers.kept", WITHDRAW: "answers.takenBack" } as const;
+const DONE_IN_JOB = { ...DONE, ACCEPT: "job.agreed", KEEP: "job.stays" } as const;
 
 function useGivenAnswer({ offer, proposal }: Props) {
-  const t = useTranslations("other-terms.answers");
-  const { mutate, isPending, variables } = useAnswerProposal((answer) => toast.success(t(DONE[answer])));
+  const t = useTranslations("other-terms");
+  const done = proposal.duringJob ? DONE_IN_JOB : DONE;
+  const { mutate, isPending, variables } = useAnswerProposal((answer) => toast.success(t(done[answer])));
   const give = (answer: ProposalAnswer) =>
     mutate({ proposalId: proposal.id, answer, version: offer.version });
   const isGiving = (answer: ProposalAnswer) => isPending && variables.answer === answer;
   return { give, isGiving, isPending };
 }
 
-/** What the one whose turn it is can do with an open proposal: the BEE answers it, the client takes it back. */
+/** What the one whose turn it is can do with an open proposal: the other answers it, who proposed takes it back. */
 export function ProposalActions(props: Props) {
   const { proposal } = props;
   return (
@@ -45,7 +49,7 @@ export function ProposalActions(props: Props) {
   );
 }
 
-/** Until when it is open; for the client with the way to take it back. */
+/** Until when it is open; for the one who proposed with the way to take it back. */
 export function OpenUntil(props: Props) {
   const t = useTranslations("other-terms.answers");
   const dateText = useDateText();
@@ -78,13 +82,23 @@ export function OpenUntil(props: Props) {
   );
 }
 
+/** Agreeing names the price, unless a job changes in something else; what is agreed is kept without a number. */
+function useAnswerLabels({ offer, proposal }: Props) {
+  const t = useTranslations("other-terms");
+  const locale = useLocale();
+  const { repeats } = offer;
+  const { duringJob, totalMinor } = proposal;
+  const price = totalText({ ...proposal, repeats }, locale);
+  return {
+    agree: duringJob && totalMinor === offer.totalMinor ? t("job.agree") : t("answers.agree", { price }),
+    keep: duringJob ? t("job.keep") : t("answers.keep", { price: totalText(offer, locale) }),
+  };
+}
+
 function Answers(props: Props) {
   const t = useTranslations("other-terms.answers");
-  const locale = useLocale();
-  const { offer, proposal, onAnswer } = props;
+  const labels = useAnswerLabels(props);
   const { give, isGiving, isPending } = useGivenAnswer(props);
-  const { repeats } = offer;
-  const wide = { flex: "1 1 max-content", px: 3 };
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       <BusyButton
@@ -93,29 +107,37 @@ function Answers(props: Props) {
         disabled={isPending}
         busyLabel={t("busy")}
         onClick={() => give("ACCEPT")}
-        sx={wide}
+        sx={WIDE}
       >
-        {t("agree", { price: totalText({ ...proposal, repeats }, locale) })}
+        {labels.agree}
       </BusyButton>
-      {onAnswer ? (
-        <Button variant="outlined" onClick={onAnswer} sx={wide}>
-          {t("answer")}
-        </Button>
-      ) : (
-        <Button variant="outlined" component={Link} href={changeOfferHref(offer.tenderId)} sx={wide}>
-          {t("answer")}
-        </Button>
-      )}
+      {!props.proposal.duringJob && <AnswerWithOthers {...props} />}
       <BusyButton
         variant="text"
         busy={isGiving("KEEP")}
         disabled={isPending}
         busyLabel={t("busy")}
         onClick={() => give("KEEP")}
-        sx={wide}
+        sx={WIDE}
       >
-        {t("keep", { price: totalText(offer, locale) })}
+        {labels.keep}
       </BusyButton>
     </Box>
+  );
+}
+
+/** The way to the form of the offer, which the BEE changes until it is accepted. */
+function AnswerWithOthers({ offer, onAnswer }: Props) {
+  const t = useTranslations("other-terms.answers");
+  if (onAnswer)
+    return (
+      <Button variant="outlined" onClick={onAnswer} sx={WIDE}>
+        {t("answer")}
+      </Button>
+    );
+  return (
+    <Button variant="outlined" component={Link} href={changeOfferHref(offer.tenderId)} sx={WIDE}>
+      {t("answer")}
+    </Button>
   );
 }

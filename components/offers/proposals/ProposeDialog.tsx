@@ -25,13 +25,20 @@ import type { OfferView } from "@/lib/offers/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { pick } from "@/lib/shared/columns";
 import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
+import type { PersonCard } from "@/lib/shared/people";
 
-type Props = { offer: OfferView; onClose: () => void };
+type Props = {
+  offer: OfferView;
+  /** Who is to agree; the BEE of the offer, unless it is them who propose. */
+  partner?: PersonCard;
+  onClose: () => void;
+};
 
-/** The client proposes another price, other materials or another start; the offer stays open as it is. */
-export function ProposeDialog({ offer, onClose }: Props) {
+/** Proposes another price, other materials or another start: for an offer, which stays open, or for what is agreed. */
+export function ProposeDialog({ offer, partner = offer.pro, onClose }: Props) {
   const t = useTranslations("other-terms.form");
-  const name = usePersonName()(offer.pro);
+  const words = useProposalWords(offer);
+  const name = usePersonName()(partner);
   const { mutateAsync: propose } = useProposeTerms(offer.id);
   const form = useZodForm(proposalBody, {
     ...pick(offer, TERM_COLUMNS),
@@ -44,18 +51,18 @@ export function ProposeDialog({ offer, onClose }: Props) {
     onClose();
   };
   return (
-    <ActionDialog open onClose={onClose} title={t("title", { name })}>
+    <ActionDialog open onClose={onClose} title={words("title", { name })}>
       <Form form={form} onSubmit={submit}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {t("text", { name })}
+          {words("text", { name })}
         </Typography>
-        <ProposedPrice isPerVisit={offer.repeats !== "NONE"} />
+        <ProposedPrice isPerVisit={offer.repeats !== "NONE"} isForClient={partner.id === offer.pro.id} />
         <StartField />
         <FormTextArea
           name="note"
           label={t("note")}
           hint={t("optional")}
-          placeholder={t("placeholder")}
+          placeholder={words("placeholder", { name })}
           rows={3}
           maxLength={PROPOSAL_LIMITS.note}
         />
@@ -66,8 +73,16 @@ export function ProposeDialog({ offer, onClose }: Props) {
   );
 }
 
-function ProposedPrice({ isPerVisit }: { isPerVisit: boolean }) {
+/** What is agreed is changed with other words than an offer is answered. */
+function useProposalWords({ status }: OfferView) {
   const t = useTranslations("other-terms.form");
+  const job = useTranslations("other-terms.job.form");
+  return status === "ACCEPTED" ? job : t;
+}
+
+function ProposedPrice({ isPerVisit, isForClient }: { isPerVisit: boolean; isForClient: boolean }) {
+  const t = useTranslations("other-terms.form");
+  const job = useTranslations("other-terms.job.form");
   const { control } = useFormContext<NewProposal>();
   const [priceType, materials] = useWatch({ control, name: ["priceType", "materials"] });
   const isHourly = priceType === "HOURLY";
@@ -84,7 +99,10 @@ function ProposedPrice({ isPerVisit }: { isPerVisit: boolean }) {
       <FormChoiceChips
         name="materials"
         label={t("materials")}
-        options={MATERIALS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        options={MATERIALS.map((value) => ({
+          value,
+          label: value === "CLIENT" && !isForClient ? job("clientBuys") : t(`kinds.${value}`),
+        }))}
       />
       {materials === "EXTRA" && <FormMoneyField name="materialsMinor" label={t("materialsPrice")} />}
     </>

@@ -15,31 +15,24 @@ import { ProposalActions } from "./ProposalActions";
 import { TermsCard } from "./TermsCard";
 import type { TotalledTerms } from "./TermsRows";
 
-/** A move of the negotiation with the terms before it: a proposal, or the revision that followed. */
+/** A move of the negotiation with the terms before it: a proposal, or a revision with the proposal that it answers. */
 export type TermsMove = { before: TotalledTerms } & (
-  { proposal: ProposalView; revision?: undefined } | { revision: RevisionView; proposal?: undefined }
+  | { proposal: ProposalView; revision?: undefined }
+  | { revision: RevisionView; answered: ProposalView | undefined; proposal?: undefined }
 );
 
 type Props = { move: TermsMove; offer: OfferView; isOwn: boolean; partnerName: string };
 
 /** A move of the negotiation in the conversation, at the side of the one who made it, with the buttons of the one whose turn it is. */
 export function TermsMessage({ move, offer, isOwn, partnerName }: Props) {
-  const t = useTranslations("other-terms.card");
   const { proposal, revision } = move;
-  // Only the client proposes; the offer is the PRO's to change.
-  const isMine = (revision !== undefined) === isOwn;
-  const kind = proposal
-    ? "PROPOSED"
-    : revision?.by === "CLIENT"
-      ? "TAKEN"
-      : revision?.proposalId
-        ? "ANSWERED"
-        : "CHANGED";
+  const isMine = isByPro(move) === isOwn;
+  const title = useTitle(move);
   return (
     <Box sx={{ display: "flex", justifyContent: isMine ? "flex-end" : "flex-start" }}>
       <Box sx={{ width: "min(440px, 100%)" }}>
         <TermsCard
-          title={t(`titles.${kind}`, { who: isMine ? "you" : "other", name: partnerName })}
+          title={title({ who: isMine ? "you" : "other", name: partnerName })}
           before={move.before}
           after={proposal ?? revision}
           repeats={offer.repeats}
@@ -57,13 +50,33 @@ export function TermsMessage({ move, offer, isOwn, partnerName }: Props) {
   );
 }
 
+/** Whose move it is. The offer is the PRO's to change, and a proposal is taken by the one who did not make it. */
+function isByPro(move: TermsMove): boolean {
+  if (move.proposal) return move.proposal.byPro;
+  return move.answered?.status !== "TAKEN" || !move.answered.byPro;
+}
+
+type TitleValues = { who: string; name: string };
+
+function useTitle(move: TermsMove): (values: TitleValues) => string {
+  const t = useTranslations("other-terms.card.titles");
+  const job = useTranslations("other-terms.job.titles");
+  if (move.proposal)
+    return (values) => (move.proposal.duringJob ? job("SENT", values) : t("PROPOSED", values));
+  const { answered } = move;
+  if (answered?.status !== "TAKEN") return (values) => t(answered ? "ANSWERED" : "CHANGED", values);
+  return (values) => (answered.duringJob ? job("TAKEN", values) : t("TAKEN", values));
+}
+
 function ProposalState({ proposal, offer }: { proposal: ProposalView; offer: OfferView }) {
-  const t = useTranslations("other-terms.card");
-  if (proposal.status === "OPEN" && offer.status === "ACTIVE")
+  const t = useTranslations("other-terms");
+  const { status, duringJob } = proposal;
+  if (status === "OPEN" && offer.status === (duringJob ? "ACCEPTED" : "ACTIVE"))
     return <ProposalActions offer={offer} proposal={proposal} />;
+  const state = status === "OPEN" ? "LAPSED" : status;
   return (
     <Typography variant="caption" sx={{ color: "surface.muted" }}>
-      {t(`states.${proposal.status === "OPEN" ? "LAPSED" : proposal.status}`)}
+      {duringJob && state === "KEPT" ? t("job.kept") : t(`card.states.${state}`)}
     </Typography>
   );
 }

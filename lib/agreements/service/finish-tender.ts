@@ -9,6 +9,7 @@ import { allow } from "@/lib/shared/errors";
 import { lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
 import { findTenderView } from "@/lib/agreements/data/tender-view";
 import { addCompletedTender } from "@/lib/tenders/data/tender-content";
+import { endProposals } from "@/lib/offers/proposals/data";
 import { whyNotFinish } from "@/lib/tenders/policy";
 import { rewardReferralJob } from "@/lib/users/referral/service";
 import type { TenderView } from "../schema/tender-view";
@@ -20,9 +21,11 @@ import { moveTender, emitTenderChanged } from "@/lib/tenders/service/move-tender
  * says that the work is finished, too.
  */
 async function complete(work: Work, tender: LockedTender, actorId: string | null): Promise<void> {
-  const { id: tenderId, creatorId, recipientId: proId } = tender;
-  if (!proId) throw new Error("an accepted tender has a recipient");
+  const { id: tenderId, creatorId, recipientId: proId, acceptedOfferId } = tender;
+  if (!proId || !acceptedOfferId) throw new Error("an accepted tender has a recipient and an offer");
   await moveTender(work, tender, { move: "FINISH_WORK", actorId, values: { completedAt: new Date() } });
+  // What was proposed last and not agreed to is not paid: nothing changes by silence.
+  await endProposals(work.tx, [acceptedOfferId]);
   await endAppointments(work, { tenderId });
   await addCompletedTender(work.tx, [creatorId, proId]);
   for (const userId of [creatorId, proId]) await work.enqueue(rewardReferralJob, { userId, tenderId });

@@ -167,7 +167,9 @@ const TIMERS: readonly Timer[] = [
   },
   {
     name: "proposal-lapsed",
-    where: (now) => Prisma.sql`t.status = 'NEW' AND t.id IN (SELECT o.tender_id FROM offer_proposals p
+    where: (
+      now,
+    ) => Prisma.sql`t.status IN ('NEW', 'ACCEPTED') AND t.id IN (SELECT o.tender_id FROM offer_proposals p
       JOIN offers o ON o.id = p.offer_id WHERE p.status = 'OPEN' AND p.expires_at <= ${now}::timestamptz)`,
     dueAt: Prisma.sql`(SELECT min(p.expires_at) FROM offer_proposals p JOIN offers o ON o.id = p.offer_id
       WHERE o.tender_id = t.id AND p.status = 'OPEN')`,

@@ -79,8 +79,8 @@ const factsOf = ({ pro, status, version, validUntil }: OfferRow): OfferFacts => 
 function whyNotProposeNow(actor: Actor, tender: TenderFacts, row: OfferRow, now: Date) {
   const { proposal, proposalCount: count, version: seenVersion } = row;
   // One whose time is over ends with the next one.
-  const isOpen = proposal?.status === "OPEN" && new Date(proposal.expiresAt) > now;
-  const newest = isOpen ? { status: proposal.status, expiresAt: new Date(proposal.expiresAt) } : null;
+  const expiresAt = new Date(proposal?.expiresAt ?? 0);
+  const newest = proposal?.status === "OPEN" && expiresAt > now ? { ...proposal, expiresAt } : null;
   return whyNotPropose(actor, { tender, offer: factsOf(row) }, { seenVersion, now, newest, count });
 }
 

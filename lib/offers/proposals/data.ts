@@ -16,18 +16,29 @@ import type { OfferHistory, ProposalView, RevisionView } from "./schema";
 /** A proposal as JSON of the database: dates are strings. */
 export type OfferProposalRow = Omit<ProposalView, "may">;
 
-const STATE = ["id", "note", "status", "baseRevision", "revision", "expiresAt", "createdAt"] as const;
+const STATE = [
+  "id",
+  "byPro",
+  "duringJob",
+  "note",
+  "status",
+  "baseRevision",
+  "revision",
+  "expiresAt",
+  "createdAt",
+] as const;
 
 const proposalColumns = Prisma.sql`${termColumnsOf("p")}, ${columnsSql("p", STATE)}`;
 
-/** What an offer `o` shows of its terms' history: current and first revision, and the newest proposal. */
+/** What an offer `o` shows of its terms' history: current and first revision, the newest proposal, how many in its phase. */
 export const negotiationColumns = Prisma.sql`
   COALESCE((SELECT max(r.n) FROM offer_revisions r WHERE r.offer_id = o.id), 1) AS revision,
   COALESCE((SELECT r.total_minor FROM offer_revisions r WHERE r.offer_id = o.id AND r.n = 1), o.total_minor)
     AS "firstTotalMinor",
   (SELECT row_to_json(newest) FROM (SELECT ${proposalColumns} FROM offer_proposals p WHERE p.offer_id = o.id
     ORDER BY p.created_at DESC, p.id DESC LIMIT 1) newest) AS proposal,
-  (SELECT count(*)::int FROM offer_proposals p WHERE p.offer_id = o.id) AS "proposalCount"`;
+  (SELECT count(*)::int FROM offer_proposals p WHERE p.offer_id = o.id
+    AND p.during_job = (o.status = 'ACCEPTED')) AS "proposalCount"`;
 
 /** A proposal as the caller sees it, with what they can answer now. */
 export function toProposalView(
@@ -40,7 +51,7 @@ export function toProposalView(
     ...row,
     expiresAt: expiresAt.toISOString(),
     createdAt: toIso(row.createdAt),
-    may: answersTo(actor, { ...facts, proposal: { status: row.status, expiresAt } }, new Date()),
+    may: answersTo(actor, { ...facts, proposal: { ...row, expiresAt } }, new Date()),
   };
 }
 
@@ -60,7 +71,7 @@ export async function readOfferHistory(
   const proposals = row?.proposals ?? [];
   const items = (row?.items ?? []).map((revision): RevisionView => {
     const answered = proposals.find((proposal) => proposal.revision === revision.n);
-    const by = answered?.status === "TAKEN" ? "CLIENT" : "PRO";
+    const by = answered?.status === "TAKEN" && !answered.byPro ? "CLIENT" : "PRO";
     const createdAt = toIso(revision.createdAt);
     return { ...revision, createdAt, by, proposalId: answered?.id ?? null };
   });
@@ -69,11 +80,13 @@ export async function readOfferHistory(
 
 const hours = Prisma.sql`make_interval(hours => ${PROPOSAL_LIMITS.openHours}::int)`;
 
+type NewProposalRow = { terms: Terms; note: string; byPro: boolean; duringJob: boolean };
+
 /** Adds a proposal for the offer as it is now. Answers its id. */
 export async function addProposal(
   tx: Tx,
   offerId: string,
-  { note, ...terms }: Terms & { note: string },
+  { terms, note, byPro, duringJob }: NewProposalRow,
 ): Promise<string> {
   const [{ revision, expiresAt } = { revision: null, expiresAt: new Date(0) }] = await tx.$queryRaw<
     { revision: number | null; expiresAt: Date }[]
@@ -83,6 +96,8 @@ export async function addProposal(
   const data = {
     id,
     offerId,
+    byPro,
+    duringJob,
     baseRevision: revision,
     ...toTermColumns(terms),
     note: note || null,
@@ -95,8 +110,11 @@ export async function addProposal(
 const lockedSelect = {
   id: true,
   offerId: true,
+  byPro: true,
+  duringJob: true,
   status: true,
   expiresAt: true,
+  totalMinor: true,
 } as const satisfies Prisma.OfferProposalSelect;
 
 /** The offer of a proposal. Throws `proposal_not_found`. */
@@ -113,15 +131,15 @@ export async function findProposal(tx: Tx, id: string) {
   return row;
 }
 
-/** The newest proposal of a locked offer, and how many there were. */
-export async function findNegotiation(tx: Tx, offerId: string) {
+/** The newest proposal of a locked offer, and how many there were in its phase: until it is accepted, or during the job. */
+export async function findNegotiation(tx: Tx, offerId: string, duringJob: boolean) {
   const [newest, count] = [
     await tx.offerProposal.findFirst({
       where: { offerId },
       select: lockedSelect,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     }),
-    await tx.offerProposal.count({ where: { offerId } }),
+    await tx.offerProposal.count({ where: { offerId, duringJob } }),
   ];
   return { newest, count };
 }
@@ -147,7 +165,7 @@ export async function settleProposal(tx: Tx, id: string, status: Settled): Promi
     WHERE p.id = ${id}::uuid AND p.status = 'OPEN'`;
 }
 
-/** Ends the open proposals of offers that end, or are accepted as they stand. */
+/** Ends the open proposals of offers that end, are accepted as they stand, or whose work is finished. */
 export async function endProposals(tx: Tx, offerIds: readonly string[]): Promise<void> {
   await tx.offerProposal.updateMany({
     where: { offerId: { in: [...offerIds] }, status: "OPEN" },
@@ -155,15 +173,13 @@ export async function endProposals(tx: Tx, offerIds: readonly string[]): Promise
   });
 }
 
+type OverdueProposal = { id: string; byPro: boolean; duringJob: boolean; offer: { proId: string } };
+
 /** The open proposals of a tender's offers whose time is over. */
-export function listOverdueProposals(
-  tx: Tx,
-  tenderId: string,
-  now: Date,
-): Promise<{ id: string; offer: { proId: string } }[]> {
+export function listOverdueProposals(tx: Tx, tenderId: string, now: Date): Promise<OverdueProposal[]> {
   return tx.offerProposal.findMany({
     where: { status: "OPEN", expiresAt: { lte: now }, offer: { tenderId } },
-    select: { id: true, offer: { select: { proId: true } } },
+    select: { id: true, byPro: true, duringJob: true, offer: { select: { proId: true } } },
     orderBy: { id: "asc" },
   });
 }

@@ -8,39 +8,53 @@ import { PROPOSAL_ANSWERS, PROPOSAL_LIMITS, type ProposalAnswer, type ProposalSt
 type Person = Pick<Actor, "id" | "emailConfirmed">;
 type Facts = { tender: TenderFacts; offer: OfferFacts };
 
-/** What decides whether a proposal can still be answered. */
-export type ProposalFacts = { status: ProposalStatus; expiresAt: Date };
+/** What decides whether a proposal can still be answered, and by whom. */
+export type ProposalFacts = { status: ProposalStatus; byPro: boolean; expiresAt: Date };
 
-function whyNotNegotiate({ tender, offer }: Facts, seenVersion: number): ErrorCode | null {
-  if (tender.status !== "NEW") return "tender_not_open";
-  if (offer.status !== "ACTIVE") return "offer_not_active";
+/** Whether the offer is the agreement of a job that runs: either side may propose to change it. */
+export function isDuringJob({ tender, offer }: Facts): boolean {
+  return tender.status === "ACCEPTED" && offer.status === "ACCEPTED";
+}
+
+function whyNotNegotiate(facts: Facts, seenVersion: number): ErrorCode | null {
+  const { tender, offer } = facts;
+  if (!isDuringJob(facts)) {
+    if (tender.status !== "NEW") return "tender_not_open";
+    if (offer.status !== "ACTIVE") return "offer_not_active";
+  }
   return offer.version === seenVersion ? null : "stale_version";
 }
 
-/** Null: the tender's creator may propose other terms for the offer, in the version that they saw, while it stands. */
+/**
+ * Null: the caller may propose other terms for the offer, in the version that they saw. Until it is accepted that is for
+ * the tender's creator, whose offers the PROs change themselves, while it stands; while the job runs it is for both.
+ * `count`: how many there were in the same phase.
+ */
 export function whyNotPropose(
   actor: Person,
   facts: Facts,
   { seenVersion, now, newest, count }: SeenOffer & { newest: ProposalFacts | null; count: number },
 ): ErrorCode | null {
-  if (facts.tender.creatorId !== actor.id) return "tender_not_yours";
+  const isJob = isDuringJob(facts);
+  const isParty = facts.tender.creatorId === actor.id || (isJob && facts.offer.proId === actor.id);
+  if (!isParty) return "tender_not_yours";
   if (!actor.emailConfirmed) return "email_not_confirmed";
   const closed = whyNotNegotiate(facts, seenVersion);
   if (closed) return closed;
-  if (hasExpired(facts.offer, now)) return "offer_expired";
+  if (!isJob && hasExpired(facts.offer, now)) return "offer_expired";
   if (newest?.status === "OPEN") return "proposal_open";
-  return count < PROPOSAL_LIMITS.perOffer ? null : "proposals_full";
+  return count < (isJob ? PROPOSAL_LIMITS.perJob : PROPOSAL_LIMITS.perOffer) ? null : "proposals_full";
 }
 
-/** Null: the caller may give this answer. The offer's PRO takes the terms or keeps theirs, the client takes them back. */
+/** Null: the caller may give this answer. Who proposed takes the terms back; the other takes them or keeps the offer. */
 export function whyNotAnswerProposal(
   actor: Person,
   { proposal, ...facts }: Facts & { proposal: ProposalFacts },
   { answer, seenVersion, now }: SeenOffer & { answer: ProposalAnswer },
 ): ErrorCode | null {
-  const isByClient = answer === "WITHDRAW";
-  if (isByClient && facts.tender.creatorId !== actor.id) return "tender_not_yours";
-  if (!isByClient && facts.offer.proId !== actor.id) return "offer_not_yours";
+  const isForPro = (answer === "WITHDRAW") === proposal.byPro;
+  if (isForPro && facts.offer.proId !== actor.id) return "offer_not_yours";
+  if (!isForPro && facts.tender.creatorId !== actor.id) return "tender_not_yours";
   if (!actor.emailConfirmed) return "email_not_confirmed";
   if (proposal.status !== "OPEN" || proposal.expiresAt <= now) return "proposal_closed";
   return whyNotNegotiate(facts, seenVersion);

@@ -4,7 +4,7 @@ import { PROPOSAL_ANSWERS, PROPOSAL_LIMITS, PROPOSAL_STATUSES } from "./constant
 
 const version = z.number().int().min(1);
 
-/** POST /offers/{offerId}/proposals: whole terms, and the version of the offer that the client saw. */
+/** POST /offers/{offerId}/proposals: whole terms, and the version of the offer that the caller saw. */
 export const proposalBody = z
   .object({
     ...termsInput,
@@ -24,6 +24,10 @@ export type AnswerToProposal = z.output<typeof proposalAnswerBody>;
 export const proposalView = z.object({
   ...termsOutput,
   id: z.string(),
+  /** Whether the PRO proposes them: only to change what is agreed. */
+  byPro: z.boolean(),
+  /** Whether they would change an agreement, rather than an offer that may be accepted. */
+  duringJob: z.boolean(),
   totalMinor: z.number().int(),
   note: z.string().nullable(),
   status: z.enum(PROPOSAL_STATUSES),
@@ -41,7 +45,7 @@ export type ProposalView = z.infer<typeof proposalView>;
 const revisionView = z.object({
   ...termsOutput,
   n: z.number().int(),
-  /** Whose terms they are: the client's, where the PRO has taken a proposal. */
+  /** Whose terms they are: the client's, where the PRO has taken their proposal. */
   by: z.enum(["CLIENT", "PRO"]),
   /** The proposal that it answers, if any. */
   proposalId: z.string().nullable(),

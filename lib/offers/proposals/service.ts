@@ -6,9 +6,9 @@ import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, fieldError } from "@/lib/shared/errors";
 import type { LockedTender } from "@/lib/tenders/data/lock-tender";
-import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
+import { emitTenderChanged, moveTender } from "@/lib/tenders/service/move-tender";
 import { findOfferView } from "../data/list-offers";
-import { findVisibleBidding, lockTenderAndOffers, type LockedBidding } from "../data/lock-offers";
+import { findVisibleBidding, lockTenderAndOffers } from "../data/lock-offers";
 import { restartValidity } from "../data/validity";
 import { priceParams } from "../presentation";
 import type { OfferView } from "../schema";
@@ -25,7 +25,7 @@ import {
   readOfferHistory,
   settleProposal,
 } from "./data";
-import { whyNotAnswerProposal, whyNotPropose } from "./policy";
+import { isDuringJob, whyNotAnswerProposal, whyNotPropose } from "./policy";
 import type { AnswerToProposal, NewProposal, OfferHistory } from "./schema";
 
 /** How the terms of an offer came about, for its PRO and the tender's creator. Throws `offer_not_found`. */
@@ -34,9 +34,42 @@ export async function readHistory(call: { actor: Actor; offerId: string }): Prom
   return readOfferHistory(db, call.actor, { id: call.offerId, tender, offer });
 }
 
-// Offers are sealed: of what is said about one only its two sides learn.
-const emitToBoth = (work: Work, { tender, offer }: Pick<LockedBidding, "tender" | "offer">) =>
-  emitTenderChanged(work, tender.id, [tender.creatorId, offer.proId]);
+type Move = "SENT" | "TAKEN" | "KEPT" | "WITHDRAWN" | "LAPSED";
+
+type Pair = { tender: Pick<LockedTender, "id" | "creatorId">; proId: string };
+type Report = {
+  move: Move;
+  proposal: { id: string; byPro: boolean; duringJob: boolean };
+  /** The total that was proposed, or that the offer has now; left out where a job changes in something else. */
+  price?: ReturnType<typeof priceParams>;
+  note?: string;
+  revision?: number;
+};
+
+/** Says in the conversation of the two what became of a proposal, and notifies the one whose doing it was not. */
+async function reportMove(work: Work, { tender, proId }: Pair, report: Report): Promise<void> {
+  const { move, proposal, price, note, revision } = report;
+  const { id: proposalId, byPro, duringJob } = proposal;
+  const isByProposer = move === "SENT" || move === "WITHDRAWN";
+  const isByPro = isByProposer === byPro;
+  const facts = { proposalId, ...(duringJob && { byPro: isByPro }), ...(revision && { revision }) };
+  const params = { ...price, ...facts, ...(note && { note }) };
+  const code = `${duringJob ? "TERMS" : "PROPOSAL"}_${move}` as const;
+  await postSystemMessage(work, { tenderId: tender.id, proId, code, params });
+  if (move !== "WITHDRAWN") {
+    const [userId, actorId] = isByPro ? [tender.creatorId, proId] : [proId, tender.creatorId];
+    await notify(work, {
+      type: duringJob ? "TERMS_CHANGE" : move === "SENT" ? "PROPOSAL" : "PROPOSAL_SETTLED",
+      userId,
+      actorId,
+      tenderId: tender.id,
+      params: { ...price, proId, ...((duringJob || move !== "SENT") && { status: move }) },
+      ...(note && { quote: note }),
+    });
+  }
+  // Offers are sealed: of what is said about one only its two sides learn.
+  await emitTenderChanged(work, tender.id, [tender.creatorId, proId]);
+}
 
 type Propose = {
   actor: Actor;
@@ -50,38 +83,35 @@ async function propose(work: Work, { actor, offerId, proposal }: Propose): Promi
   const { tender, offer } = bidding;
   const now = new Date();
   await lapseProposals(work, tender, now);
-  const negotiation = await findNegotiation(work.tx, offerId);
-  const { version: seenVersion, ...content } = proposal;
+  const duringJob = isDuringJob(bidding);
+  const negotiation = await findNegotiation(work.tx, offerId, duringJob);
+  const { version: seenVersion, note, ...terms } = proposal;
   allow(whyNotPropose(actor, bidding, { seenVersion, now, ...negotiation }));
   const before = await findOfferView(work.tx, actor, offerId);
-  if (changedTerms(before, content).length === 0) throw fieldError("priceMinor", "sameTerms");
-  if (content.availableFrom !== before.availableFrom) refusePastStart(content);
+  if (changedTerms(before, terms).length === 0) throw fieldError("priceMinor", "sameTerms");
+  if (terms.availableFrom !== before.availableFrom) refusePastStart(terms);
 
-  const proposalId = await addProposal(work.tx, offerId, content);
+  const byPro = actor.id === offer.proId;
+  const id = await addProposal(work.tx, offerId, { terms, note, byPro, duringJob });
   const view = await findOfferView(work.tx, actor, offerId);
-  const { proId } = offer;
-  const price = priceParams({ ...before, ...view.proposal });
-  const note = content.note || undefined;
-  await postSystemMessage(work, {
-    tenderId: tender.id,
-    proId,
-    code: "PROPOSAL_SENT",
-    params: { ...price, proposalId, ...(note && { note }) },
-  });
-  const recipient = { userId: proId, actorId: actor.id, tenderId: tender.id };
-  await notify(work, {
-    type: "PROPOSAL",
-    ...recipient,
-    params: { ...price, proId },
-    ...(note && { quote: note }),
-  });
-  await emitToBoth(work, bidding);
+  const isOtherPrice = view.proposal?.totalMinor !== before.totalMinor;
+  await reportMove(
+    work,
+    { tender, proId: offer.proId },
+    {
+      move: "SENT",
+      proposal: { id, byPro, duringJob },
+      ...((isOtherPrice || !duringJob) && { price: priceParams({ ...before, ...view.proposal }) }),
+      ...(note && { note }),
+    },
+  );
   return view;
 }
 
 /**
- * The client proposes other terms for an active offer, once per idempotency key; the offer stays acceptable as it is.
- * Throws the codes of `whyNotPropose`, and 422 at `priceMinor` for the terms that the offer has anyway.
+ * The client proposes other terms for an active offer, or either side another price or date for the job that runs, once
+ * per idempotency key; the offer stays as it is. Throws the codes of `whyNotPropose`, and 422 at `priceMinor` for the
+ * terms that the offer has anyway.
  */
 export function proposeTerms(call: Propose): Promise<OfferView> {
   const { actor, offerId, proposal, idempotencyKey = null } = call;
@@ -93,44 +123,44 @@ const OUTCOMES = { ACCEPT: "TAKEN", KEEP: "KEPT", WITHDRAW: "WITHDRAWN" } as con
   ProposalAnswer,
   string
 >;
-const CODES = {
-  ACCEPT: "PROPOSAL_TAKEN",
-  KEEP: "PROPOSAL_KEPT",
-  WITHDRAW: "PROPOSAL_WITHDRAWN",
-} as const satisfies Record<ProposalAnswer, string>;
 
 type Answer = AnswerToProposal & { actor: Actor; proposalId: string; idempotencyKey?: string | null };
 
 async function answer(work: Work, call: Answer): Promise<OfferView> {
   const { actor, proposalId, answer: given, version: seenVersion } = call;
   const bidding = await lockTenderAndOffers(work.tx, actor, await findOfferOfProposal(work.tx, proposalId));
-  const { offer } = bidding;
+  const { tender, offer } = bidding;
   const proposal = await findProposal(work.tx, proposalId);
   const now = new Date();
   allow(whyNotAnswerProposal(actor, { ...bidding, proposal }, { answer: given, seenVersion, now }));
 
-  if (given === "ACCEPT") {
-    await applyProposal(work.tx, proposalId);
-    await restartValidity(work.tx, offer.id, now);
-  }
+  const isOtherPrice = proposal.totalMinor !== offer.totalMinor;
+  if (given === "ACCEPT") await takeProposal(work, tender, { actor, proposal, now });
   await settleProposal(work.tx, proposalId, OUTCOMES[given]);
   const view = await findOfferView(work.tx, actor, offer.id);
-  await tellOfAnswer(work, bidding, { view, given, proposalId });
-  await emitToBoth(work, bidding);
+  await reportMove(
+    work,
+    { tender, proId: offer.proId },
+    {
+      move: OUTCOMES[given],
+      proposal,
+      ...(given !== "WITHDRAW" && (isOtherPrice || !proposal.duringJob) && { price: priceParams(view) }),
+      ...(given === "ACCEPT" && { revision: view.revision }),
+    },
+  );
   return view;
 }
 
-async function tellOfAnswer(
-  work: Work,
-  { tender, offer }: LockedBidding,
-  { view, given, proposalId }: { view: OfferView; given: ProposalAnswer; proposalId: string },
-): Promise<void> {
-  const [tenderId, proId] = [tender.id, offer.proId];
-  const price = given === "WITHDRAW" ? {} : priceParams(view);
-  const params = { ...price, proposalId, ...(given === "ACCEPT" && { revision: view.revision }) };
-  await postSystemMessage(work, { tenderId, proId, code: CODES[given], params });
-  if (given !== "WITHDRAW")
-    await notifySettled(work, { tender, proId, params: { ...price, status: OUTCOMES[given] } });
+type Taken = { actor: Actor; proposal: Awaited<ReturnType<typeof findProposal>>; now: Date };
+
+// Before the choice the offer stands for its days anew. What is agreed is the accepted offer: its price stands on the
+// tender too, and the change among the tender's events.
+async function takeProposal(work: Work, tender: LockedTender, taken: Taken): Promise<void> {
+  const { actor, proposal, now } = taken;
+  await applyProposal(work.tx, proposal.id);
+  if (!proposal.duringJob) return restartValidity(work.tx, proposal.offerId, now);
+  const values = { agreedPriceMinor: proposal.totalMinor };
+  await moveTender(work, tender, { move: "CHANGE_TERMS", actorId: actor.id, values });
 }
 
 type SettledNotice = {
@@ -146,7 +176,7 @@ export async function notifySettled(work: Work, { tender, proId, params }: Settl
 }
 
 /**
- * The PRO takes a proposal, which gives the offer its terms, or keeps the offer as it is; or the client takes it back.
+ * The other takes a proposal, which gives the offer its terms, or keeps the offer as it is; or who proposed takes it back.
  * Throws `proposal_not_found`, `offer_not_found` and the codes of `whyNotAnswerProposal`.
  */
 export function answerProposal(call: Answer): Promise<OfferView> {
@@ -155,18 +185,14 @@ export function answerProposal(call: Answer): Promise<OfferView> {
   return transactOnce({ userId: actor.id, key: idempotencyKey, fingerprint }, (work) => answer(work, call));
 }
 
-/** Ends the proposals of a locked tender whose time is over: the offers stay as they are, and the clients learn of it. */
+/** Ends the proposals of a locked tender whose time is over: the offers stay as they are, and who proposed learns of it. */
 export async function lapseProposals(
   work: Work,
   tender: Pick<LockedTender, "id" | "creatorId">,
   now: Date,
 ): Promise<void> {
-  for (const { id: proposalId, offer } of await listOverdueProposals(work.tx, tender.id, now)) {
-    const { proId } = offer;
-    await settleProposal(work.tx, proposalId, "LAPSED");
-    const params = { proposalId };
-    await postSystemMessage(work, { tenderId: tender.id, proId, code: "PROPOSAL_LAPSED", params });
-    await notifySettled(work, { tender, proId, params: { status: "LAPSED" } });
-    await emitTenderChanged(work, tender.id, [tender.creatorId, proId]);
+  for (const { offer, ...proposal } of await listOverdueProposals(work.tx, tender.id, now)) {
+    await settleProposal(work.tx, proposal.id, "LAPSED");
+    await reportMove(work, { tender, proId: offer.proId }, { move: "LAPSED", proposal });
   }
 }

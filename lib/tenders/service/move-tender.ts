@@ -46,19 +46,20 @@ export type Transition = {
 
 type Agreement = Pick<LockedTender, "recipientId" | "acceptedOfferId" | "agreedPriceMinor">;
 
-/** The agreement that a move makes, or else the one that the tender had before it. */
+/** The agreement that a move makes or changes, or else the one that the tender had before it. */
 function agreementOf(tender: Agreement, { move, values }: Transition) {
+  const isAgreement = TENDER_MOVES[move].to === "ACCEPTED";
   const {
     recipientId: proId,
     acceptedOfferId: offerId,
     agreedPriceMinor: priceMinor,
-  } = move === "ACCEPT_OFFER" ? (values as Agreement) : tender;
+  } = isAgreement ? { ...tender, ...(values as Partial<Agreement>) } : tender;
   return { proId, offerId, priceMinor };
 }
 
 /**
- * Status transition of a locked tender: the only writer of its status, and of the event that stays when the row
- * changes again. The UPDATE checks the transition table once more, so that a forgotten policy cannot leave a tender in
+ * Status transition of a locked tender: the only writer of its status and of what is agreed, and of the event that stays
+ * when the row changes again. The UPDATE checks the transition table once more, so that a forgotten policy cannot leave a tender in
  * an illegal status. Throws `tender_not_open`.
  */
 export async function moveTender(

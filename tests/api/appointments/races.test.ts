@@ -5,6 +5,7 @@ import { runTimers } from "@/lib/agreements/timers/service";
 import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { notificationsOf, systemMessagesOf } from "@/tests/support/observe";
+import { rounds, ROUNDS_TIMEOUT_MS } from "@/tests/support/rounds";
 import {
   anOpenPair,
   answer,
@@ -17,15 +18,10 @@ import {
   statuses,
 } from "./arranging";
 
-const ROUNDS = 8;
-const rounds = async (round: () => Promise<void>) => {
-  for (let number = 0; number < ROUNDS; number++) await round();
-};
-
 const liveOf = (tenderId: string) =>
   db.appointment.count({ where: { tenderId, status: { in: ["PROPOSED", "CONFIRMED"] } } });
 
-describe("at the same moment", () => {
+describe("at the same moment", { timeout: ROUNDS_TIMEOUT_MS }, () => {
   it("lets one win when both propose", () =>
     rounds(async () => {
       const pair = await anOpenPair();
@@ -41,6 +37,16 @@ describe("at the same moment", () => {
       const answers = await Promise.all([pick(pro, visit), answer(client, visit, { answer: "WITHDRAW" })]);
       expect(statuses(answers)).toEqual([200, 409]);
       expect((await rowOf(visit)).status).toBe(answers[0].status === 200 ? "CONFIRMED" : "CANCELED");
+    }));
+
+  it("confirms one time when two of them are picked in two tabs", () =>
+    rounds(async () => {
+      const { pro, visit } = await aProposedVisit();
+      const picks = visit.options.slice(0, 2).map((startsAt) => ({ answer: "PICK", startsAt }));
+      const answers = await Promise.all(picks.map((given) => answer(pro, visit, given)));
+      expect(statuses(answers)).toEqual([200, 409]);
+      const winner = picks[answers.findIndex(({ status }) => status === 200)];
+      expect(await rowOf(visit)).toMatchObject({ status: "CONFIRMED", startsAt: new Date(winner!.startsAt) });
     }));
 
   it("never agrees to a time that was just replaced", () =>

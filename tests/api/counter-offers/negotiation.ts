@@ -88,3 +88,20 @@ export async function aProposedOffer(changes: object = {}) {
 /** How many answers came with each status, in order. */
 export const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
+/** 520 €. */
+export const EXTRA_WORK = { priceMinor: 52_000 };
+
+/** A job that runs for 450 €; `offer` is the accepted one. */
+export async function aRunningJob() {
+  const open = await anOpenOffer();
+  const { body } = await accept(open.client, open.offer);
+  return { ...open, offer: body.offer };
+}
+
+/** The same with an open proposal of 520 € by the BEE; `offer` shows it. */
+export async function aJobWithExtraWork(changes: object = {}) {
+  const job = await aRunningJob();
+  const { body } = await propose(job.pro, job.offer, { ...EXTRA_WORK, ...changes });
+  return { ...job, offer: body };
+}

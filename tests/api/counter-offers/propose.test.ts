@@ -94,7 +94,7 @@ it("is refused with the terms that the offer has, without a total, and for a day
 it("is refused to everybody but the client of the tender", async () => {
   const { client, offer, pro } = await anOpenOffer();
 
-  expect((await propose(pro, offer)).body.code).toBe("wrong_role");
+  expect((await propose(pro, offer)).body.code).toBe("tender_not_yours");
   expect((await propose(await aClient(), offer)).body.code).toBe("offer_not_found");
   await db.user.update({ where: { id: client.id }, data: { emailConfirmedAt: null } });
   expect((await propose(client, offer)).body.code).toBe("email_not_confirmed");

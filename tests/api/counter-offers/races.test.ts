@@ -5,12 +5,8 @@ import { runTimers } from "@/lib/agreements/timers/service";
 import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { notificationsOf, systemMessagesOf } from "@/tests/support/observe";
+import { rounds, ROUNDS_TIMEOUT_MS } from "@/tests/support/rounds";
 import { accept, anOpenOffer, answer, aProposedOffer, change, propose, statuses } from "./negotiation";
-
-const ROUNDS = 8;
-const rounds = async (round: () => Promise<void>) => {
-  for (let number = 0; number < ROUNDS; number++) await round();
-};
 
 const rowsOf = async (offerId: string) => {
   const offer = await db.offer.findUniqueOrThrow({
@@ -46,7 +42,7 @@ async function expectSound(offerId: string) {
   return { offer, proposal, tender };
 }
 
-describe("at the same moment", () => {
+describe("at the same moment", { timeout: ROUNDS_TIMEOUT_MS }, () => {
   it("lets one win when the BEE takes the terms and the client takes them back", () =>
     rounds(async () => {
       const { client, offer, pro } = await aProposedOffer();

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { acceptOffer } from "@/lib/agreements/service/accept-offer";
 import { cancelTender } from "@/lib/agreements/service/cancel-tender";
+import { finishTender } from "@/lib/agreements/service/finish-tender";
 import { releaseTender } from "@/lib/agreements/service/release-tender";
 import { runTimers } from "@/lib/agreements/timers/service";
 import { TERM_COLUMNS } from "@/lib/offers/constants";
@@ -29,6 +30,7 @@ const MOVES = [
   "send",
   "accept",
   "release",
+  "finish",
   "cancel",
 ] as const;
 
@@ -37,7 +39,7 @@ type Attempt = { who: 0 | 1 | 2; move: (typeof MOVES)[number]; euros: number; is
 
 const attempt: fc.Arbitrary<Attempt> = fc.record({
   who: fc.constantFrom(0, 0, 0, 1, 1, 1, 2),
-  move: fc.constantFrom(...MOVES, "propose", "propose", "take", "change", "send"),
+  move: fc.constantFrom(...MOVES, "propose", "propose", "take", "take", "change", "send", "accept"),
   euros: fc.integer({ min: 400, max: 404 }),
   isFresh: fc.constantFrom(true, true, true, false),
 });
@@ -56,6 +58,8 @@ const select = {
       proposals: {
         select: {
           id: true,
+          byPro: true,
+          duringJob: true,
           status: true,
           totalMinor: true,
           baseRevision: true,
@@ -122,6 +126,8 @@ function run(each: Attempt, actor: Actor, tenderId: string, before: Snapshot): P
       return acceptOffer({ actor, lang: "en", offerId, seenVersion: version });
     case "release":
       return releaseTender(reasoned);
+    case "finish":
+      return finishTender({ actor, lang: "en", tenderId, seenVersion: before.version + (isFresh ? 0 : 1) });
     case "cancel":
       return cancelTender(reasoned);
   }
@@ -132,23 +138,36 @@ function expectSound({ status, agreedPriceMinor, offer, notifications }: Snapsho
   const { revisions, proposals } = offer;
   const open = proposals.filter((each) => each.status === "OPEN");
   const isStanding = status === "NEW" && offer.status === "ACTIVE";
+  const isRunning = status === "ACCEPTED" && offer.status === "ACCEPTED";
   const priceOf = (n: number | null) => revisions.find((each) => each.n === n)?.totalMinor;
   const told = (type: string) => notifications.filter((each) => each.type === type).length;
   const answered = proposals.filter((each) => each.status === "TAKEN" || each.status === "ANSWERED");
   expect(revisions.map(({ n }) => n)).toEqual(revisions.map((_, index) => index + 1));
   expect(revisions.at(-1)?.totalMinor).toBe(offer.totalMinor);
-  expect(open.length).toBeLessThanOrEqual(isStanding ? 1 : 0);
-  expect(proposals.length).toBeLessThanOrEqual(5);
+  expect(open.length).toBeLessThanOrEqual(isStanding || isRunning ? 1 : 0);
+  for (const each of open) expect(each.duringJob).toBe(isRunning);
+  const ofJob = proposals.filter((each) => each.duringJob);
+  expect(proposals.length - ofJob.length).toBeLessThanOrEqual(5);
+  expect(ofJob.length).toBeLessThanOrEqual(10);
+  expect(proposals.filter((each) => each.byPro && !each.duringJob)).toEqual([]);
   expect(agreedPriceMinor).toBe(offer.status === "ACCEPTED" ? offer.totalMinor : null);
   for (const each of answered) expect(each.revision).toBe(each.baseRevision + 1);
   const taken = proposals.filter((each) => each.status === "TAKEN");
   expect(taken.map(({ revision }) => priceOf(revision))).toEqual(taken.map(({ totalMinor }) => totalMinor));
-  expect(told("PROPOSAL")).toBe(proposals.length);
-  // Of a proposal that ended with its offer, or that was taken back, there is nothing to tell.
-  expect(told("PROPOSAL_SETTLED")).toBeGreaterThanOrEqual(
-    proposals.filter(({ status: how }) => how === "TAKEN" || how === "ANSWERED" || how === "KEPT").length,
+  // The one type tells of a proposal during a job and of its answer.
+  const before = proposals.filter((each) => !each.duringJob);
+  expect(told("PROPOSAL")).toBe(before.length);
+  expectTold(before, told("PROPOSAL_SETTLED"));
+  expectTold(ofJob, told("TERMS_CHANGE") - ofJob.length);
+}
+
+/** Of a proposal that ended with its offer, or that was taken back, there is nothing to tell. */
+function expectTold(proposals: Snapshot["offer"]["proposals"], settled: number): void {
+  const open = proposals.filter(({ status }) => status === "OPEN");
+  expect(settled).toBeGreaterThanOrEqual(
+    proposals.filter(({ status }) => status === "TAKEN" || status === "ANSWERED" || status === "KEPT").length,
   );
-  expect(told("PROPOSAL_SETTLED")).toBeLessThanOrEqual(proposals.length - open.length);
+  expect(settled).toBeLessThanOrEqual(proposals.length - open.length);
 }
 
 async function world() {

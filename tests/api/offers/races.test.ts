@@ -17,6 +17,7 @@ import {
   type TestUser,
 } from "@/tests/support/factories";
 import { systemMessagesOf, notificationTypesOf, offerStates } from "@/tests/support/observe";
+import { rounds, ROUNDS_TIMEOUT_MS } from "@/tests/support/rounds";
 
 type Answer = OfferView & { code?: string };
 
@@ -34,7 +35,7 @@ const stateOf = ({ tender }: Market) =>
 const statuses = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-describe("at the same moment", () => {
+describe("at the same moment", { timeout: ROUNDS_TIMEOUT_MS }, () => {
   it("lets only one of two simultaneous accepts win", async () => {
     const market = await aTenderWithOffers(2);
 
@@ -61,8 +62,8 @@ describe("at the same moment", () => {
     ]);
   });
 
-  it("lets either the accept or the withdrawal win, never both", async () => {
-    for (let round = 0; round < 4; round++) {
+  it("lets either the accept or the withdrawal win, never both", () =>
+    rounds(async () => {
       const market = await aTenderWithOffers(1);
       const [offer] = market.offers as [OfferView];
       const [pro] = market.pros as [TestUser];
@@ -75,11 +76,10 @@ describe("at the same moment", () => {
       expect(await stateOf(market)).toMatchObject(
         isAccepted ? { status: "ACCEPTED", offerCount: 1 } : { status: "NEW", offerCount: 0 },
       );
-    }
-  });
+    }));
 
-  it("leaves no accepted offer on a tender that was canceled meanwhile", async () => {
-    for (let round = 0; round < 4; round++) {
+  it("leaves no accepted offer on a tender that was canceled meanwhile", () =>
+    rounds(async () => {
       const market = await aTenderWithOffers(1);
       const { client, tender } = market;
       const [offer] = market.offers as [OfferView];
@@ -98,11 +98,10 @@ describe("at the same moment", () => {
           ? { status: "ACCEPTED", recipientId: market.pros[0]!.id, acceptedOfferId: offer.id }
           : { status: "CANCELED", recipientId: null, acceptedOfferId: null, offerCount: 0 },
       );
-    }
-  });
+    }));
 
-  it("never binds a client to a price they have not seen", async () => {
-    for (let round = 0; round < 4; round++) {
+  it("never binds a client to a price they have not seen", () =>
+    rounds(async () => {
       const market = await aTenderWithOffers(1);
       const [offer] = market.offers as [OfferView];
       const change = { ...anOfferBody({ priceMinor: 999_900 }), version: offer.version };
@@ -118,8 +117,7 @@ describe("at the same moment", () => {
         select: { agreedPriceMinor: true },
       });
       expect(agreedPriceMinor).toBe(answers[0].status === 200 ? offer.totalMinor : null);
-    }
-  });
+    }));
 
   it("gives the last of ten places to one PRO", async () => {
     const market = await aTenderWithOffers(9);

@@ -79,6 +79,23 @@ export const MOVES = {
     });
     return answerProposal({ actor: byChosen(market), proposalId: proposal.id, answer: "ACCEPT", version });
   },
+  "the chosen PRO proposes another price for the job": async (market) => {
+    const offerId = offerOf(market).id;
+    const { version } = await db.offer.findUniqueOrThrow({
+      where: { id: offerId },
+      select: { version: true },
+    });
+    const terms = pick(anOfferBody({ priceMinor: 52_000 }), TERM_COLUMNS);
+    return proposeTerms({ actor: byChosen(market), offerId, proposal: { ...terms, version, note: "" } });
+  },
+  "the client agrees to the other price": async (market) => {
+    const { id: proposalId, offer } = await db.offerProposal.findFirstOrThrow({
+      where: { offerId: offerOf(market).id },
+      select: { id: true, offer: { select: { version: true } } },
+    });
+    const { version } = offer;
+    return answerProposal({ actor: byClient(market), proposalId, answer: "ACCEPT", version });
+  },
   "the client proposes a visit to another PRO": (market) =>
     proposeAppointment({
       actor: byClient(market),

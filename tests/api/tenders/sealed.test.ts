@@ -110,6 +110,10 @@ const REVIEWS = [
 
 const REPLY = silent("/users/chosen/reviews items.reply");
 
+/** A move that shows nothing to anybody else, after others. */
+const sealed = (move: MoveName, ...after: MoveName[]): Case => ({ move, after, ...SEALED });
+const ACCEPTED = "the client accepts another offer" satisfies MoveName;
+
 const CASES: Case[] = [
   ...(
     [
@@ -123,22 +127,14 @@ const CASES: Case[] = [
     outsider: silent(...COUNT),
     anyone: silent(...PUBLIC_COUNT),
   })),
-  { move: "another PRO changes an offer", ...SEALED },
-  { move: "the client proposes other terms to another PRO", ...SEALED },
-  {
-    move: "another PRO takes the proposed terms",
-    after: ["the client proposes other terms to another PRO"],
-    ...SEALED,
-  },
-  { move: "the client proposes a visit to another PRO", ...SEALED },
-  {
-    move: "another PRO agrees to the visit",
-    after: ["the client proposes a visit to another PRO"],
-    ...SEALED,
-  },
-  { move: "the client writes to another PRO", ...SEALED },
-  { move: "another PRO answers the client", after: ["the client writes to another PRO"], ...SEALED },
-  { move: "another PRO reads what the client wrote", after: ["the client writes to another PRO"], ...SEALED },
+  sealed("another PRO changes an offer"),
+  sealed("the client proposes other terms to another PRO"),
+  sealed("another PRO takes the proposed terms", "the client proposes other terms to another PRO"),
+  sealed("the client proposes a visit to another PRO"),
+  sealed("another PRO agrees to the visit", "the client proposes a visit to another PRO"),
+  sealed("the client writes to another PRO"),
+  sealed("another PRO answers the client", "the client writes to another PRO"),
+  sealed("another PRO reads what the client wrote", "the client writes to another PRO"),
   // Who sees the tender reads the question, and nothing else changes: not a word of who asked.
   {
     move: "another PRO asks the client",
@@ -165,34 +161,39 @@ const CASES: Case[] = [
   },
   ...(["the chosen PRO leaves", "the client releases the chosen PRO"] as const).map((move) => ({
     move,
-    after: ["the client accepts another offer" as const],
+    after: [ACCEPTED],
     rival: told(...OWN_OFFER, ...CLOSED, ...SEEN, DECIDED, ...fields("acceptedAt")),
     outsider: silent(...MARKET.outsider.views, ...SEEN),
     anyone: MARKET.anyone,
   })),
   {
     move: "the client cancels",
-    after: ["the client accepts another offer"],
+    after: [ACCEPTED],
     rival: shown(...COURSE, PUBLIC, ...fields("acceptedAt", "canceledAt", "offerCount")),
     outsider: silent(PUBLIC),
     anyone: silent(PUBLIC),
   },
+  sealed("the chosen PRO proposes another price for the job", ACCEPTED),
+  {
+    // That the tender has another version, as after a report of the work: neither what changed nor to what.
+    move: "the client agrees to the other price",
+    after: [ACCEPTED, "the chosen PRO proposes another price for the job"],
+    rival: silent(...fields("updatedAt", "version")),
+    outsider: NOTHING,
+    anyone: NOTHING,
+  },
   {
     move: "the work is finished",
-    after: ["the client accepts another offer"],
+    after: [ACCEPTED],
     rival: shown(...COURSE, ...fields("completedAt", "feedbackClosesAt"), ...DONE),
     outsider: silent(...DONE),
     anyone: silent(...DONE),
   },
-  {
-    move: "the client leaves feedback",
-    after: ["the client accepts another offer", "the work is finished"],
-    ...SEALED,
-  },
+  sealed("the client leaves feedback", ACCEPTED, "the work is finished"),
   {
     // Published from then on, wherever one of the two is shown.
     move: "the chosen PRO leaves feedback",
-    after: ["the client accepts another offer", "the work is finished", "the client leaves feedback"],
+    after: [ACCEPTED, "the work is finished", "the client leaves feedback"],
     rival: silent(
       "/conversations items.partner",
       "/notifications items.actor",

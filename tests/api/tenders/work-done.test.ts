@@ -1,6 +1,7 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PATCH as REFUSE } from "@/app/api/tenders/[tenderId]/finish-refusal/route";
 import { PATCH as REQUEST } from "@/app/api/tenders/[tenderId]/finish-request/route";
+import { PATCH as FINISH } from "@/app/api/tenders/[tenderId]/finish/route";
 import { GET } from "@/app/api/tenders/[tenderId]/route";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { finishTender } from "@/lib/agreements/service/finish-tender";
@@ -11,6 +12,7 @@ import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { actorOf, aClient, anAcceptedTender, aPro, type TestUser } from "@/tests/support/factories";
 import { notificationsOf, notificationTypesOf, systemMessagesOf } from "@/tests/support/observe";
+import { rounds, ROUNDS_TIMEOUT_MS } from "@/tests/support/rounds";
 import { mailsTo, runJobs } from "@/tests/support/run-jobs";
 
 type Answer = TenderView & { code?: string };
@@ -124,16 +126,38 @@ it("nothing happens by itself after “not yet”, a confirmation or the end of 
   expect(await counts()).toEqual(before);
 });
 
-it("lets one win when the client answers at the moment in which the seven days are over", async () => {
-  for (let round = 0; round < 10; round++) {
-    const { client, tender } = await aReportedJob();
-    await runTimers(after(5));
-    const { version } = await rowOf(tender);
-    const [answer] = await Promise.all([refuse(client, tender.id, version), runTimers(after(7))]);
-    const row = await rowOf(tender);
-    expect(row.status).toBe(answer.status === 200 ? "ACCEPTED" : "COMPLETED");
-    expect(row.finishRequestedAt === null).toBe(answer.status === 200);
-  }
+describe("at the moment in which the seven days are over", { timeout: ROUNDS_TIMEOUT_MS }, () => {
+  it("lets one win when the client answers “not yet”", () =>
+    rounds(async () => {
+      const { client, tender } = await aReportedJob();
+      await runTimers(after(5));
+      const { version } = await rowOf(tender);
+      const [answer] = await Promise.all([refuse(client, tender.id, version), runTimers(after(7))]);
+      const row = await rowOf(tender);
+      expect(row.status).toBe(answer.status === 200 ? "ACCEPTED" : "COMPLETED");
+      expect(row.finishRequestedAt === null).toBe(answer.status === 200);
+    }));
+
+  it("finishes the work once, by the client or by silence", () =>
+    rounds(async () => {
+      const { client, pro, tender } = await aReportedJob();
+      await runTimers(after(5));
+      const { version } = await rowOf(tender);
+      const params = { tenderId: tender.id };
+      const confirm = call<Answer>(FINISH, { as: client, params, body: { version } });
+      const [answer] = await Promise.all([confirm, runTimers(after(7))]);
+
+      const isConfirmed = answer.status === 200;
+      if (!isConfirmed) expect(answer).toMatchObject({ status: 409, body: { code: "tender_not_open" } });
+      const events = await db.tenderEvent.findMany({ where: { ...params, move: "FINISH_WORK" } });
+      expect(events.map(({ actorId }) => actorId)).toEqual([isConfirmed ? client.id : null]);
+      for (const { id } of [client, pro])
+        expect(await db.user.findUnique({ where: { id } })).toMatchObject({ completedCount: 1 });
+      expect((await notificationTypesOf(pro)).filter((type) => type === "WORK_FINISHED")).toHaveLength(1);
+      expect((await systemMessagesOf(tender, pro)).at(-1)).toBe(
+        isConfirmed ? "4 WORK_FINISHED" : "4 WORK_COMPLETED",
+      );
+    }));
 });
 
 it("asks both a day after the last day whether it is done, once", async () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { awaitsAcceptance, negotiationOf, stepsOf } from "@/lib/offers/proposals/presentation";
+import {
+  agreedChangesOf,
+  awaitsAcceptance,
+  negotiationOf,
+  stepsOf,
+} from "@/lib/offers/proposals/presentation";
 import type { OfferHistory, ProposalView } from "@/lib/offers/proposals/schema";
 import { changedTerms } from "@/lib/offers/terms/presentation";
 import type { Terms } from "@/lib/offers/terms/schema";
@@ -18,6 +23,8 @@ const TERMS: Terms = {
 const PROPOSAL: ProposalView = {
   ...TERMS,
   id: "p",
+  byPro: false,
+  duringJob: false,
   totalMinor: 40_000,
   note: null,
   status: "OPEN",
@@ -48,6 +55,8 @@ describe("how far the two are", () => {
     expect(stateOf({ status: "ANSWERED", revision: 2 }, 3)).toBeNull();
     expect(stateOf({ status: "WITHDRAWN" }, 1)).toBeNull();
     expect(stateOf({}, 1, "ACCEPTED")).toBeNull();
+    // What was agreed during a job that was released says nothing of the offer that is sent anew.
+    expect(stateOf({ duringJob: true, status: "TAKEN", revision: 2 }, 2)).toBeNull();
     expect(negotiationOf({ proposal: null, revision: 1, status: "ACTIVE" })).toBeNull();
   });
 
@@ -74,7 +83,7 @@ it("tells each price once, in its order, with whose it was", () => {
       { ...revision(4, 42_000, "2026-05-07"), by: "CLIENT", proposalId: "q" },
     ],
     proposals: [
-      { ...PROPOSAL, createdAt: "2026-05-04" },
+      { ...PROPOSAL, status: "ANSWERED", createdAt: "2026-05-04" },
       { ...PROPOSAL, id: "q", totalMinor: 42_000, status: "TAKEN", createdAt: "2026-05-06" },
     ],
   };
@@ -85,6 +94,30 @@ it("tells each price once, in its order, with whose it was", () => {
     ["PROPOSED", "CLIENT", 40_000],
     ["ANSWERED", "PRO", 43_000],
     ["PROPOSED", "CLIENT", 42_000],
+  ]);
+});
+
+it("tells the changes of an agreement that both agreed to, and each of its prices once", () => {
+  const at = { by: "PRO", proposalId: null, createdAt: "2026-05-01" } as const;
+  const job = { ...PROPOSAL, byPro: true, duringJob: true };
+  const history: OfferHistory = {
+    items: [
+      { ...TERMS, ...at, n: 1, totalMinor: 45_000 },
+      { ...TERMS, ...at, n: 2, totalMinor: 52_000, proposalId: "p", createdAt: "2026-05-05" },
+    ],
+    proposals: [
+      { ...job, totalMinor: 52_000, status: "TAKEN", revision: 2 },
+      { ...job, id: "q", byPro: false, totalMinor: 50_000, status: "KEPT", createdAt: "2026-05-06" },
+    ],
+  };
+
+  expect(agreedChangesOf(history).map(({ before, after }) => [before.totalMinor, after.totalMinor])).toEqual([
+    [45_000, 52_000],
+  ]);
+  expect(stepsOf(history).map(({ kind, by, totalMinor }) => [kind, by, totalMinor])).toEqual([
+    ["OFFERED", "PRO", 45_000],
+    ["PROPOSED", "PRO", 52_000],
+    ["PROPOSED", "CLIENT", 50_000],
   ]);
 });
 

@@ -26,12 +26,13 @@ function tender(status: TenderStatus, changes: Partial<TenderFacts> = {}): Tende
 }
 
 describe("the table of moves", () => {
-  it("leads from open over accepted to finished, back by release, and out by cancel", () => {
+  it("leads from open over accepted, with the terms of the job or others, to finished, back by release, and out by cancel", () => {
     const steps = Object.entries(TENDER_MOVES).flatMap(([move, { from, to }]) =>
       from.map((status) => `${status} ${move} ${to}`),
     );
     expect(steps).toEqual([
       "NEW ACCEPT_OFFER ACCEPTED",
+      "ACCEPTED CHANGE_TERMS ACCEPTED",
       "ACCEPTED RELEASE NEW",
       "ACCEPTED FINISH_WORK COMPLETED",
       "NEW CANCEL CANCELED",

@@ -47,10 +47,16 @@ describe("writing a message", () => {
 
   it("lets a client propose other terms for an open offer", () => {
     const onPropose = vi.fn<() => void>();
-    show({ changePrice: { onPropose } });
+    show({ changePrice: { onPropose, isAgreed: false } });
     fireEvent.click(screen.getByRole("button", { name: "Attach files or change the price" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Propose other terms" }));
     expect(onPropose).toHaveBeenCalledOnce();
+  });
+
+  it("lets either side change what is agreed", () => {
+    show({ changePrice: { onPropose: vi.fn<() => void>(), isAgreed: true } });
+    fireEvent.click(screen.getByRole("button", { name: "Attach files or change the price" }));
+    expect(screen.getByRole("menuitem", { name: "Change price or date" })).toBeDefined();
   });
 
   it("breaks the line with Shift and Enter, and with Enter alone where a finger types", () => {
