@@ -112,7 +112,7 @@ const REPLY = silent("/users/chosen/reviews items.reply");
 
 /** A move that shows nothing to anybody else, after others. */
 const sealed = (move: MoveName, ...after: MoveName[]): Case => ({ move, after, ...SEALED });
-const ACCEPTED = "the client accepts another offer" satisfies MoveName;
+const ACCEPTED: MoveName = "the client accepts another offer";
 
 const CASES: Case[] = [
   ...(
