@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileView } from "../files/schema";
 import { listAnswer, listQuery } from "../shared/list-query";
+import { contentLanguage } from "../shared/own-user";
 import { personCard } from "../shared/people";
 import { MESSAGE_LIMITS, SYSTEM_CODES } from "./constants";
 
@@ -34,6 +35,7 @@ export const messageView = z.object({
   kind: z.enum(["PRIVATE", "SYSTEM"]),
   senderId: z.string().nullable(),
   text: z.string().nullable(),
+  contentLang: contentLanguage.nullable(),
   files: z.array(fileView),
   systemCode: z.enum(SYSTEM_CODES).nullable(),
   params: systemParams.nullable(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listAnswer, listQuery } from "../shared/list-query";
+import { contentLanguage } from "../shared/own-user";
 import { personCard, photo } from "../shared/people";
 import { FEEDBACK_LIMITS } from "./constants";
 
@@ -41,6 +42,7 @@ export const reviewView = z.object({
   rating: z.number().int(),
   parts: partRatings,
   text: z.string().nullable(),
+  contentLang: contentLanguage.nullable(),
   reply: z.string().nullable(),
   createdAt: z.string(),
   publishedAt: z.string().nullable(),

@@ -9,6 +9,10 @@ export type Language = (typeof LANGUAGES)[number];
 export const LOCALES = ["en", "de", "hu", "cs", "sk"] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** The languages people are known to write in: those of the interface, and some that are spoken around them. */
+export const CONTENT_LANGUAGES = [...LANGUAGES, "pl", "uk", "ru", "ro", "it", "fr"] as const;
+export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
+
 export const DEFAULT_LANGUAGE: Language = "en";
 export const DEFAULT_LOCALE: Locale = "en";
 
@@ -17,6 +21,11 @@ export const LOCALE_PREFIXES = { cs: "/cz" } as const;
 
 /** Turns the outside spelling into the one formatters understand. */
 export function toLocale(lang: Language): Locale {
+  return lang === "cz" ? "cs" : lang;
+}
+
+/** The same for a language people write in. */
+export function toContentLocale(lang: ContentLanguage): string {
   return lang === "cz" ? "cs" : lang;
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fileView, uploadedIds } from "../files/schema";
+import { contentLanguage } from "../shared/own-user";
 import { businessFacts, personCard } from "../shared/people";
 import { beeMetrics } from "@/lib/users/metrics/schema";
 import { OFFER_ACTIONS, OFFER_LIMITS, type OfferColumn } from "./constants";
@@ -51,6 +52,8 @@ export const offerView = z.object({
   ...offerOutput,
   id: z.string(),
   tenderId: z.string(),
+  /** The language of the message. */
+  contentLang: contentLanguage.nullable(),
   pro: personCard.extend({
     completedCount: z.number().int(),
     metrics: beeMetrics,

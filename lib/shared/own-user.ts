@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { LANGUAGES } from "@/lib/i18n/languages";
+import { CONTENT_LANGUAGES, LANGUAGES } from "@/lib/i18n/languages";
 import { ROLES } from "./actor";
 import { photo } from "./people";
 import { unread } from "./socket-events";
 
 export const language = z.enum(LANGUAGES);
+/** The language of a text of a person; null in a view: it is not known, or there is no text. */
+export const contentLanguage = z.enum(CONTENT_LANGUAGES);
 
 export const emailSettings = z.object({
   newMatch: z.boolean(),

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from "@/lib/i18n/languages";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
@@ -8,8 +9,10 @@ import type { TenderQuestionView } from "./schema";
 const viewSelect = {
   id: true,
   text: true,
+  contentLang: true,
   status: true,
   answer: true,
+  answerLang: true,
   createdAt: true,
   askerId: true,
 } as const satisfies Prisma.TenderQuestionSelect;
@@ -18,7 +21,13 @@ type Row = Prisma.TenderQuestionGetPayload<{ select: typeof viewSelect }>;
 
 // The asker's id stays here: no reader of a question learns who is interested in the tender.
 function toView({ askerId, createdAt, ...row }: Row, readerId: string): TenderQuestionView {
-  return { ...row, createdAt: createdAt.toISOString(), isMine: askerId === readerId };
+  return {
+    ...row,
+    contentLang: row.contentLang as ContentLanguage | null,
+    answerLang: row.answerLang as ContentLanguage | null,
+    createdAt: createdAt.toISOString(),
+    isMine: askerId === readerId,
+  };
 }
 
 /** The questions of a tender, newest first; removed ones only for those who asked them. */
@@ -52,10 +61,10 @@ export async function countTenderQuestions(
 /** Adds a question. */
 export async function addTenderQuestion(
   tx: Tx,
-  { tenderId, askerId, text }: { tenderId: string; askerId: string; text: string },
+  asked: { tenderId: string; askerId: string; text: string; contentLang: ContentLanguage },
 ): Promise<TenderQuestionView> {
-  const data = { id: newId(), tenderId, askerId, text };
-  return toView(await tx.tenderQuestion.create({ data, select: viewSelect }), askerId);
+  const data = { id: newId(), ...asked };
+  return toView(await tx.tenderQuestion.create({ data, select: viewSelect }), asked.askerId);
 }
 
 /** The tender of a question. Throws `tender_question_not_found`. */
@@ -78,7 +87,7 @@ export async function settleTenderQuestion(
   tx: Tx,
   id: string,
   readerId: string,
-  settled: { status: "ANSWERED"; answer: string } | { status: "REMOVED" },
+  settled: { status: "ANSWERED"; answer: string; answerLang: ContentLanguage } | { status: "REMOVED" },
 ): Promise<TenderQuestionView> {
   const data = { ...settled, settledAt: new Date() };
   return toView(await tx.tenderQuestion.update({ where: { id }, data, select: viewSelect }), readerId);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contentLanguage } from "../shared/own-user";
 import { TENDER_QUESTION_LIMITS, TENDER_QUESTION_STATUSES } from "./constants";
 
 const { text, answer } = TENDER_QUESTION_LIMITS;
@@ -19,8 +20,10 @@ export type SettleBody = z.output<typeof settleBody>;
 export const tenderQuestionView = z.object({
   id: z.string(),
   text: z.string(),
+  contentLang: contentLanguage.nullable(),
   status: z.enum(TENDER_QUESTION_STATUSES),
   answer: z.string().nullable(),
+  answerLang: contentLanguage.nullable(),
   createdAt: z.string(),
   /** The caller asked it. */
   isMine: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languageOf } from "@/lib/i18n/detect-language";
 import { notify } from "@/lib/notifications/service";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
@@ -39,7 +40,12 @@ type Ask = { actor: Actor; tenderId: string; text: string; idempotencyKey: strin
 async function ask(work: Work, { actor, tenderId, text }: Ask): Promise<TenderQuestionView> {
   const tender = await lockVisibleTender(work.tx, actor, tenderId);
   allow(whyNotAsk(actor, tender, await countTenderQuestions(work.tx, tenderId, actor.id)));
-  const question = await addTenderQuestion(work.tx, { tenderId, askerId: actor.id, text });
+  const question = await addTenderQuestion(work.tx, {
+    tenderId,
+    askerId: actor.id,
+    text,
+    contentLang: languageOf(text, actor),
+  });
   // Without an actor: the client sees "a BEE", since a market with sealed offers does not say who is interested.
   await notify(work, { type: "QUESTION", userId: tender.creatorId, tenderId, quote: text });
   await emitTenderChanged(work, tenderId);
@@ -66,6 +72,12 @@ export const announceAnswerJob = defineJob({
   orderOf: ({ questionId }) => questionId,
 });
 
+function toSettled(change: SettleBody, actor: Actor) {
+  if ("remove" in change) return { status: "REMOVED" } as const;
+  const { answer } = change;
+  return { status: "ANSWERED", answer, answerLang: languageOf(answer, actor) } as const;
+}
+
 type Settle = { actor: Actor; questionId: string; change: SettleBody };
 
 /**
@@ -78,10 +90,7 @@ export function settleQuestion({ actor, questionId, change }: Settle): Promise<T
     const tender = await lockVisibleTender(work.tx, actor, tenderId);
     const asked = await findTenderQuestion(work.tx, questionId);
     allow(whyNotSettleQuestion(actor, tender, asked));
-    const settled =
-      "remove" in change
-        ? ({ status: "REMOVED" } as const)
-        : ({ status: "ANSWERED", answer: change.answer } as const);
+    const settled = toSettled(change, actor);
     const question = await settleTenderQuestion(work.tx, questionId, actor.id, settled);
     if (settled.status === "ANSWERED") await work.enqueue(announceAnswerJob, { questionId });
     // Who asked need not have an offer, and waits for this.

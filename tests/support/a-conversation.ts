@@ -13,6 +13,7 @@ export const aMessageIn = (
   kind: "PRIVATE",
   senderId: "tomas",
   text: `Message ${seq}`,
+  contentLang: null,
   files: [],
   systemCode: null,
   params: null,

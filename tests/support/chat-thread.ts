@@ -14,6 +14,7 @@ export function aMessage(seq: number, changes: Partial<MessageView> = {}): Messa
     kind: "PRIVATE",
     senderId: PARTNER,
     text: `Message ${seq}`,
+    contentLang: null,
     files: [],
     systemCode: null,
     params: null,

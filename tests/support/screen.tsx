@@ -56,6 +56,7 @@ export function anOfferView(changes: Partial<OfferView> = {}): OfferView {
     repeats: "NONE",
     distanceKm: null,
     message: "I can start on Monday and bring everything.",
+    contentLang: "en",
     availableFrom: null,
     timeSlots: [],
     durationDays: null,

@@ -12,7 +12,7 @@ export type MessageRecord = Omit<MessageView, "files"> & { files: FileRow[] };
  */
 export function messageColumn(attachments: "message_files" | "attached" = "message_files"): Prisma.Sql {
   return Prisma.sql`jsonb_build_object('id', m.id, 'conversationId', m.conversation_id, 'seq', m.seq,
-    'kind', m.kind, 'senderId', m.sender_id, 'text', m.text, 'systemCode', m.system_code, 'params', m.params,
+    'kind', m.kind, 'senderId', m.sender_id, 'text', m.text, 'contentLang', m.content_lang, 'systemCode', m.system_code, 'params', m.params,
     'clientMessageId', m.client_message_id, 'createdAt', m.created_at, 'files',
     (SELECT COALESCE(jsonb_agg(${fileColumn("f")} ORDER BY x.position), '[]')
       FROM ${Prisma.raw(attachments)} x JOIN files f ON f.id = x.file_id WHERE x.message_id = m.id))`;

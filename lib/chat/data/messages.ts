@@ -1,3 +1,4 @@
+import type { ContentLanguage } from "@/lib/i18n/languages";
 import { PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { MessagesQuery, MessageView } from "../schema";
@@ -24,7 +25,12 @@ export async function maybeSent(tx: Tx, sent: Sent): Promise<MessageView | null>
 }
 
 /** What becomes a message; `fileIds` are the ids of rows, in the order in which they are shown. */
-export type MessageInsert = Sent & { id: string; text: string; fileIds: string[] };
+export type MessageInsert = Sent & {
+  id: string;
+  text: string;
+  contentLang: ContentLanguage | null;
+  fileIds: string[];
+};
 
 /**
  * Writes a message as the next of its conversation, which is locked, unless it was sent before under its device's id:
@@ -41,9 +47,10 @@ export async function addMessage(
       WHERE id = ${message.conversationId}::uuid AND NOT EXISTS (SELECT 1 FROM sent)
       RETURNING id, last_seq, last_message_at
     ), written AS (
-      INSERT INTO messages (id, conversation_id, seq, kind, sender_id, text, client_message_id, created_at)
+      INSERT INTO messages (id, conversation_id, seq, kind, sender_id, text, content_lang, client_message_id,
+        created_at)
       SELECT ${message.id}::uuid, id, last_seq, 'PRIVATE', ${message.senderId}::uuid, ${message.text || null},
-             ${message.clientMessageId}, last_message_at FROM next
+             ${message.contentLang}, ${message.clientMessageId}, last_message_at FROM next
       RETURNING *
     ), attached AS (
       INSERT INTO message_files (message_id, file_id, position)

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from "@/lib/i18n/languages";
 import type { Tx } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import type { SystemCode } from "../constants";
@@ -11,6 +12,7 @@ export type NewSystemMessage = {
   params?: SystemParams;
   /** The message of the offer that was sent or changed. */
   text?: string | undefined;
+  contentLang?: ContentLanguage | null | undefined;
 };
 
 /** A system message just written, and who reads it. */
@@ -28,7 +30,7 @@ export type StoredSystemMessage = {
  */
 export async function addSystemMessage(
   tx: Tx,
-  { tenderId, proId, code, params, text }: NewSystemMessage,
+  { tenderId, proId, code, params, text, contentLang }: NewSystemMessage,
 ): Promise<StoredSystemMessage> {
   const [message] = await tx.$queryRaw<StoredSystemMessage[]>`
     WITH spoken AS (
@@ -44,9 +46,10 @@ export async function addSystemMessage(
       INSERT INTO conversation_participants (conversation_id, user_id) SELECT id, user_id FROM people
       ON CONFLICT DO NOTHING
     ), added AS (
-      INSERT INTO messages (id, conversation_id, seq, kind, system_code, params, text, created_at)
+      INSERT INTO messages (id, conversation_id, seq, kind, system_code, params, text, content_lang, created_at)
       SELECT ${newId()}::uuid, id, last_seq, 'SYSTEM', ${code}::system_code,
-             ${JSON.stringify(params ?? {})}::jsonb, ${text ?? null}::text, last_message_at FROM spoken
+             ${JSON.stringify(params ?? {})}::jsonb, ${text ?? null}::text, ${contentLang ?? null}::text,
+             last_message_at FROM spoken
       RETURNING id, conversation_id, seq, created_at
     )
     SELECT a.id, a.conversation_id AS "conversationId", a.seq, a.created_at AS "createdAt",

@@ -1,4 +1,5 @@
 import { attachFiles } from "@/lib/files/service/attach-files";
+import { languageOf } from "@/lib/i18n/detect-language";
 import { notifyNewMessage } from "@/lib/notifications/service";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
@@ -36,7 +37,8 @@ export function createMessage({ actor, tenderId, message }: CreateMessage): Prom
       use: "MESSAGE",
       field: "fileIds",
     });
-    const insert = { ...from, id: newId(), text, fileIds: attached };
+    const contentLang = text === "" ? null : languageOf(text, actor);
+    const insert = { ...from, id: newId(), text, contentLang, fileIds: attached };
     const { view, isNew } = await addMessage(work.tx, insert);
     if (!isNew) return view;
     const partnerId = conversation.partner.id;

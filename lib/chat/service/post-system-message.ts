@@ -16,6 +16,7 @@ export async function postSystemMessage(work: Work, message: NewSystemMessage): 
     kind: "SYSTEM",
     senderId: null,
     text: message.text ?? null,
+    contentLang: message.contentLang ?? null,
     files: [],
     systemCode: message.code,
     params: message.params ?? {},

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from "@/lib/i18n/languages";
 import { db, type DbClient } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
@@ -20,6 +21,7 @@ const reviewSelect = {
   communication: true,
   value: true,
   text: true,
+  contentLang: true,
   reply: true,
   createdAt: true,
   publishedAt: true,
@@ -44,6 +46,7 @@ export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boole
     rating: row.rating,
     parts: partsOf(row),
     text: row.text,
+    contentLang: row.contentLang as ContentLanguage | null,
     reply: row.reply,
     createdAt: row.createdAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { languageOf } from "@/lib/i18n/detect-language";
 import { notify } from "@/lib/notifications/service";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
@@ -30,8 +31,9 @@ async function addReview(
   const recipientId = actor.id === creatorId ? proId : creatorId;
   const id = newId();
   const { rating, text, parts } = feedback;
+  const contentLang = text && languageOf(text, actor);
   const about = { tenderId, endedAgreementId, authorId: actor.id, recipientId };
-  const review = { id, ...about, rating, text, ...parts };
+  const review = { id, ...about, rating, text, contentLang, ...parts };
   await work.tx.review.create({ data: review, select: { id: true } });
   if (isSecond) {
     await publishReviews(work, await listReviewsOf(work.tx, { tenderId, endedAgreementId }));

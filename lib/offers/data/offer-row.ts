@@ -36,6 +36,7 @@ export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm" | "repeats" 
 const STATE_COLUMNS = [
   "id",
   "tenderId",
+  "contentLang",
   "totalMinor",
   "status",
   "declineReason",

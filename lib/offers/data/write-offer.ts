@@ -1,15 +1,20 @@
+import type { ContentLanguage } from "@/lib/i18n/languages";
 import type { Tx } from "@/lib/platform/server/database/db";
 import type { Prisma } from "@/prisma/generated/client";
 import type { OfferColumn } from "../constants";
 import type { NewOffer } from "../schema";
 import { toTermColumns } from "../terms/data";
 
+/** An offer with the language of its message. */
+export type WrittenOffer = NewOffer & { contentLang: ContentLanguage };
+
 /** The content of an offer as the columns of its row. */
-function toColumns(offer: NewOffer) {
+function toColumns(offer: WrittenOffer) {
   return {
     ...toTermColumns(offer),
     message: offer.message,
     validDays: offer.validDays,
+    contentLang: offer.contentLang,
   } satisfies Record<OfferColumn, unknown> & Prisma.OfferUncheckedUpdateInput;
 }
 
@@ -17,7 +22,7 @@ export type SentOffer = {
   offerId: string;
   tenderId: string;
   proId: string;
-  offer: NewOffer;
+  offer: WrittenOffer;
   /** Whether it is sent again without using up another offer of the plan. */
   isFree: boolean;
 };
@@ -51,7 +56,7 @@ export async function savePinned(tx: Tx, offerId: string, isPinned: boolean): Pr
 }
 
 /** Replaces the content of an active offer and increments its version. */
-export async function updateOffer(tx: Tx, offerId: string, offer: NewOffer): Promise<void> {
+export async function updateOffer(tx: Tx, offerId: string, offer: WrittenOffer): Promise<void> {
   await tx.offer.update({
     where: { id: offerId },
     data: { ...toColumns(offer), version: { increment: 1 } },

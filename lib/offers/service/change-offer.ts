@@ -1,4 +1,5 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
+import { languageOf } from "@/lib/i18n/detect-language";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
@@ -26,7 +27,7 @@ export function changeOffer({ actor, offerId, change }: ChangeOwnOffer): Promise
     const before = await findOfferView(work.tx, actor, offerId);
     if (content.availableFrom !== before.availableFrom) refusePastStart(content);
 
-    await updateOffer(work.tx, offerId, content);
+    await updateOffer(work.tx, offerId, { ...content, contentLang: languageOf(content.message, actor) });
     await restartValidity(work.tx, offerId, new Date());
     await attachOfferFiles(work, { offerId, ownerId: actor.id, publicIds: content.fileIds });
     const view = await findOfferView(work.tx, actor, offerId);
@@ -37,10 +38,10 @@ export function changeOffer({ actor, offerId, change }: ChangeOwnOffer): Promise
     const price = priceParams(view);
     const params = { ...price, revision: view.revision, ...(open && { proposalId: open.id }) };
     // An unchanged message would stand in the conversation twice.
-    const text = view.message === before.message ? undefined : view.message;
+    const said = view.message === before.message ? {} : { text: view.message, contentLang: view.contentLang };
     const { proId } = offer;
     const code = open ? "OFFER_ANSWERED" : "OFFER_CHANGED";
-    await postSystemMessage(work, { tenderId: tender.id, proId, code, params, text });
+    await postSystemMessage(work, { tenderId: tender.id, proId, code, params, ...said });
     if (open) await notifySettled(work, { tender, proId, params: { ...price, status: "ANSWERED" } });
     // Offers are sealed: rivals see how many there are, which does not change.
     await emitTenderChanged(work, tender.id, [tender.creatorId, offer.proId]);

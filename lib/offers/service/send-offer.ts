@@ -1,5 +1,6 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import { notifyWatchers } from "@/lib/favourites/service";
+import { languageOf } from "@/lib/i18n/detect-language";
 import { markInvitationAccepted } from "@/lib/invitations/data/invitations";
 import { notify } from "@/lib/notifications/service";
 import { idempotent } from "@/lib/platform/server/work/idempotency";
@@ -43,7 +44,9 @@ async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<
   allow(whyNotSend(actor, tender, { offer: own, offersLeft: allowance.left, isFree }));
   refusePastStart(offer);
 
-  const offerId = await saveOffer(work.tx, { offerId: newId(), tenderId, proId: actor.id, offer, isFree });
+  const written = { ...offer, contentLang: languageOf(offer.message, actor) };
+  const sent = { offerId: newId(), tenderId, proId: actor.id, offer: written, isFree };
+  const offerId = await saveOffer(work.tx, sent);
   await restartValidity(work.tx, offerId, now);
   await attachOfferFiles(work, { offerId, ownerId: actor.id, publicIds: offer.fileIds });
   if (!isFree) await countOffer(work.tx, actor.id, allowance);
@@ -57,6 +60,7 @@ async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<
     code: "OFFER_SENT",
     params,
     text: view.message,
+    contentLang: view.contentLang,
   });
   await notify(work, { type: "NEW_OFFER", userId: tender.creatorId, actorId: actor.id, tenderId, params });
   if (tender.offerCount + 1 >= TENDER_LIMITS.offers) await notifyWatchers(work, tenderId, "FULL");

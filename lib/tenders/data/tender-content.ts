@@ -2,6 +2,7 @@ import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { columnsSelect } from "@/lib/platform/server/database/columns";
 import { columnNames, pick } from "@/lib/shared/columns";
 import { AppError } from "@/lib/shared/errors";
+import { pageLanguageOf } from "@/lib/i18n/detect-language";
 import type { Language } from "@/lib/i18n/languages";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import type { Answers } from "@/lib/questions/schema";
@@ -30,6 +31,7 @@ export function toColumns(content: TenderContent) {
   const { address, startDate, endDate, subcategoryId, answers } = content;
   return {
     ...pick(content, COLUMNS),
+    contentLang: pageLanguageOf(`${content.title}\n${content.description}`, content.contentLang),
     subcategoryId,
     answers,
     answersVersion: content.answersVersion,

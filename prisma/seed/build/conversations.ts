@@ -1,3 +1,4 @@
+import { languageOf } from "@/lib/i18n/detect-language";
 import type { DemoOffer, DemoTender, PersonKey } from "../shapes";
 import { AGREED_CHATS } from "../words/chats";
 import { demoId, hoursAfter, userIdOf, type Rows } from "./rows";
@@ -81,13 +82,9 @@ export function addConversation(rows: Rows, story: Story, now: Date): SeedNotifi
     if ("code" in message) {
       rows.messages.push({ ...base, kind: "SYSTEM", systemCode: message.code, params: message.params ?? {} });
     } else {
-      rows.messages.push({
-        ...base,
-        kind: "PRIVATE",
-        senderId: userIdOf(message.from),
-        clientMessageId: id,
-        text: message.text,
-      });
+      const { text } = message;
+      const said = { text, contentLang: languageOf(text, tender), senderId: userIdOf(message.from) };
+      rows.messages.push({ ...base, kind: "PRIVATE", clientMessageId: id, ...said });
     }
   });
   return unreadNotification(story, messages);

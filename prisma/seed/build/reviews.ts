@@ -1,4 +1,5 @@
 import { FEEDBACK_LIMITS } from "@/lib/feedback/constants";
+import { languageOf } from "@/lib/i18n/detect-language";
 import type { DemoFeedback, DemoTender, PersonKey } from "../shapes";
 import { demoId, hoursAfter, userIdOf, type Rows } from "./rows";
 import { momentOf, type SeedNotification } from "./story";
@@ -42,6 +43,7 @@ function addReview(
     recipientId: userIdOf(about),
     rating: feedback.rating,
     text: feedback.text,
+    contentLang: languageOf(feedback.text, tender),
     createdAt: at,
     publishedAt,
     reply: repliedAt ? feedback.reply : null,

@@ -1,3 +1,4 @@
+import { languageOf } from "@/lib/i18n/detect-language";
 import { subcategoryIdOf } from "@/lib/categories/service";
 import { OFFER_LIMITS } from "@/lib/offers/constants";
 import { priceParams } from "@/lib/offers/presentation";
@@ -123,6 +124,7 @@ export function totalOf(offer: DemoOffer): number {
 export function addOffer(rows: Rows, tender: DemoTender, offer: DemoOffer, now: Date): void {
   const sentAt = hoursAfter(postedAt(tender, now), offer.after);
   const texts = OFFER_TEXTS[tender.lang];
+  const message = offer.text ?? texts[rows.offers.length % texts.length] ?? "";
   const { dateType, startDate = null } = datesOf(tender, postedAt(tender, now));
   const offerId = offerIdOf(tender, offer);
   const proId = userIdOf(offer.pro);
@@ -131,7 +133,8 @@ export function addOffer(rows: Rows, tender: DemoTender, offer: DemoOffer, now: 
     tenderId: tenderIdOf(tender),
     proId,
     ...priceOf(offer),
-    message: offer.text ?? texts[rows.offers.length % texts.length] ?? "",
+    message,
+    contentLang: languageOf(message, tender),
     availableFrom: dateType === "FLEXIBLE" ? null : startDate,
     timeSlots: slotsOf(tender),
     durationDays: offer.days ?? null,

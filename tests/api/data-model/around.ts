@@ -28,6 +28,9 @@ const CHAT: Refusal[] = [
   ),
   refuse("messages", "messages_seq_check")("a message before the first", { seq: 0 }),
   refuse("messages", "messages_text_check")("a message of 2001 characters", { text: "x".repeat(2001) }),
+  refuse("messages", "messages_content_lang_check")("a message in a language of no name", {
+    content_lang: "cs",
+  }),
   refuse("messages", "messages_text_check")("an empty text", { text: "" }),
   kind("a message of nobody", { sender_id: null }),
   kind("a message without its sender's number", { client_message_id: null }),

@@ -163,6 +163,7 @@ const OFFERS: Refusal[] = [
     total_minor: 199_999_800,
   }),
   refuse("offers", "offers_message_check")("an offer without a word", { message: "" }),
+  refuse("offers", "offers_content_lang_check")("an offer in a language of no name", { content_lang: "xx" }),
   refuse("offers", "offers_time_slots_check")("an offer for the night", { time_slots: ["22:00-24:00"] }),
   refuse("offers", "offers_duration_check")("a job of 366 days", { duration_days: 366 }),
   refuse("offers", "offers_valid_days_check")("an offer that stands for no day", { valid_days: 0 }),
@@ -212,6 +213,9 @@ const REVIEWS: Refusal[] = [
       quality: 5,
     }),
   ),
+  refuse("reviews", "reviews_content_lang_check")("a review in a language of no name", {
+    content_lang: "xx",
+  }),
   refuse("reviews", "reviews_text_check")("a review of 1001 characters", { text: "x".repeat(1001) }),
   refuse("reviews", "reviews_people_check")("a review of oneself", ({ client }) => ({
     recipient_id: client,

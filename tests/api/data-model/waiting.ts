@@ -43,6 +43,12 @@ const QUESTIONS: Refusal[] = [
   asked("a question of 501 characters", { text: "x".repeat(501) }),
   answered("an empty answer", { ...ANSWERED, answer: "" }),
   answered("an answer of 1001 characters", { ...ANSWERED, answer: "x".repeat(1001) }),
+  refuse("tender_questions", "tender_questions_content_lang_check")("a question in a language of no name", {
+    content_lang: "xx",
+  }),
+  refuse("tender_questions", "tender_questions_answer_lang_check")("an answer in a language of no name", {
+    answer_lang: "xx",
+  }),
   refuse("tender_questions", "tender_questions_answered_check")("an answered question without an answer", {
     ...ANSWERED,
     answer: null,

@@ -42,8 +42,10 @@ it("is read by everybody who may see the tender, and nobody learns who asked", a
   const seen = {
     id: question.id,
     text: "How high is the ceiling?",
+    contentLang: "en",
     status: "OPEN",
     answer: null,
+    answerLang: null,
     createdAt: question.createdAt,
   };
   expect(await list(pro, tender)).toEqual([{ ...seen, isMine: true }]);

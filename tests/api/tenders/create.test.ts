@@ -83,8 +83,18 @@ describe("posting a tender", () => {
     expect((await post(await aClient(), { parking: "MAYBE" })).status).toBe(422);
   });
 
-  it("takes the language of its author when none is named", async () => {
-    expect((await post(await aClient({ lang: "hu" }))).body.contentLang).toBe("hu");
+  it("is in the language it is written in, whatever was said", async () => {
+    const client = await aClient({ lang: "hu" });
+    const clear = { description: "The walls of the living room are fine, but they need two coats of paint." };
+    expect((await post(client, clear)).body.contentLang).toBe("en");
+    expect((await post(client, { ...clear, contentLang: "de" })).body.contentLang).toBe("en");
+  });
+
+  it("is in the language that was said, or its author's, when its words do not show it", async () => {
+    const unclear = { title: "iPhone 13", description: "iPhone 13 Pro, 256 GB, 64 x 12, 2026" };
+    const client = await aClient({ lang: "hu" });
+    expect((await post(client, unclear)).body.contentLang).toBe("hu");
+    expect((await post(client, { ...unclear, contentLang: "de" })).body.contentLang).toBe("de");
   });
 
   it("keeps nothing that belongs to another kind of place, date or budget", async () => {
