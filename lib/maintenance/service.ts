@@ -6,6 +6,7 @@ import { forgetExpiredKeys } from "@/lib/platform/server/work/idempotency";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { emptyMailbox } from "@/lib/platform/server/delivery/mail";
 import { forgetOldAlerts } from "@/lib/saved-searches/service/retention";
+import { forgetTranslations } from "@/lib/translations/service/forget-translations";
 
 /** Retention of ended sessions, kept to answer support questions. */
 const ENDED_MS = 30 * 24 * 3_600_000;
@@ -32,7 +33,8 @@ async function deleteEndedSessions(now: Date): Promise<number> {
 
 /**
  * Enforces retention every night (GDPR): deletes expired e-mail tokens, ended sessions, stored responses of
- * idempotency keys, old mail of the embedded mailbox and what old timers and alerts left behind. Returns how many of each were
+ * idempotency keys, old mail of the embedded mailbox, translations of texts that are gone and what old timers and alerts
+ * left behind. Returns how many of each were
  * deleted.
  */
 export async function deleteExpired(now: Date = new Date()) {
@@ -42,6 +44,7 @@ export async function deleteExpired(now: Date = new Date()) {
     idempotencyKeys: await forgetExpiredKeys(now),
     mails: await emptyMailbox(now),
     timerRuns: await forgetTimerRuns(now),
+    translations: await forgetTranslations(),
     ...(await forgetOldAlerts(now)),
   };
 }

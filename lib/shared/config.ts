@@ -10,6 +10,8 @@ export const publicConfig = z.object({
   mapsKey: z.string().nullable(),
   /** Whether GET /places knows streets, because a Photon server is configured. */
   hasStreets: z.boolean(),
+  /** Whether POST /translations answers, because a provider is configured. */
+  hasTranslations: z.boolean(),
   /** The VAPID key that identifies this server to browsers' push services; null when web push is not configured. */
   vapidPublicKey: z.string().nullable(),
   supportEmail: z.string(),

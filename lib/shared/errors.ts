@@ -101,6 +101,8 @@ export const ERROR_STATUS = {
   saved_texts_full: 409,
   work_photos_full: 409,
   already_confirmed: 409,
+  nothing_to_translate: 409,
+  translation_off: 409,
   link_expired: 410,
   body_too_large: 413,
   file_too_large: 413,
@@ -114,6 +116,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   unexpected: 500,
   payments_unavailable: 503,
+  translation_unavailable: 503,
   unavailable: 503,
 } as const;
 

@@ -40,6 +40,10 @@ export const ownSubscription = z.object({
   cancelAtPeriodEnd: z.boolean(),
 });
 
+/** What becomes of a text in another language: its reader is offered a translation, gets it at once, or neither. */
+export const translationChoice = z.enum(["ASK", "ALWAYS", "NEVER"]);
+export type TranslationChoice = z.infer<typeof translationChoice>;
+
 /** The signed-in user's own data (docs/api.md, "User"). Others get a PersonCard. */
 export const ownUser = z.object({
   id: z.string(),
@@ -59,7 +63,12 @@ export const ownUser = z.object({
   referralCode: z.string(),
   /** The last day on which a PRO takes no new jobs; null: they do. */
   awayUntil: z.string().nullable(),
-  settings: z.object({ emails: emailSettings, pushes: emailSettings, visibility }),
+  settings: z.object({
+    emails: emailSettings,
+    pushes: emailSettings,
+    visibility,
+    translations: translationChoice,
+  }),
   /** An IANA name; null until a browser has said it. */
   timeZone: z.string().nullable(),
   subscription: ownSubscription.nullable(),

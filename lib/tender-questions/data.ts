@@ -1,7 +1,9 @@
 import type { ContentLanguage } from "@/lib/i18n/languages";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
+import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
+import { findVisibleTender } from "@/lib/tenders/data/lock-tender";
 import type { Prisma } from "@/prisma/generated/client";
 import { TENDER_QUESTION_LIMITS } from "./constants";
 import type { TenderQuestionView } from "./schema";
@@ -74,10 +76,17 @@ export async function findTenderOfQuestion(client: DbClient, id: string): Promis
   return row.tenderId;
 }
 
-/** A question whose tender is locked, which is the lock of its questions too. Throws `tender_question_not_found`. */
-export async function findTenderQuestion(tx: Tx, id: string) {
+/** Throws a 404 unless the user sees the tender of a question and, of a removed one, has asked it. */
+export async function findVisibleQuestion(client: DbClient, actor: Actor, id: string): Promise<void> {
+  const { tenderId, status, askerId } = await findTenderQuestion(client, id);
+  if (status === "REMOVED" && askerId !== actor.id) throw new AppError("tender_question_not_found");
+  await findVisibleTender(client, actor, tenderId);
+}
+
+/** A question; the lock of its tender is the lock of its questions too. Throws `tender_question_not_found`. */
+export async function findTenderQuestion(client: DbClient, id: string) {
   const select = { ...viewSelect, tenderId: true, announcedAt: true } as const;
-  const row = await tx.tenderQuestion.findUnique({ where: { id }, select });
+  const row = await client.tenderQuestion.findUnique({ where: { id }, select });
   if (!row) throw new AppError("tender_question_not_found");
   return row;
 }

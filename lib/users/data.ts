@@ -8,7 +8,7 @@ import { AppError } from "@/lib/shared/errors";
 import { fullName } from "@/lib/shared/people";
 import type { Unread } from "@/lib/shared/socket-events";
 import type { Prisma } from "@/prisma/generated/client";
-import type { EmailSettings, OwnUser, Visibility } from "@/lib/shared/own-user";
+import type { EmailSettings, OwnUser, TranslationChoice, Visibility } from "@/lib/shared/own-user";
 
 const settingSelect = {
   emailsNewOffer: true,
@@ -36,6 +36,7 @@ const ownSelect = {
   awayUntil: true,
   awayEndsAt: true,
   timeZone: true,
+  translationChoice: true,
   ...settingSelect,
   isListed: true,
   showsTenders: true,
@@ -81,6 +82,7 @@ function toSettings(row: OwnRow): OwnUser["settings"] {
     emails: toSwitches(row, "emails"),
     pushes: toSwitches(row, "pushes"),
     visibility: { listed: row.isListed, tenders: row.showsTenders, tenderPhotos: row.showsTenderPhotos },
+    translations: row.translationChoice,
   };
 }
 
@@ -128,14 +130,15 @@ export async function findOwnUser(userId: string, client: DbClient = db): Promis
 type Settings = Partial<Record<Channel, Partial<EmailSettings>>> & {
   lang?: string;
   timeZone?: string;
+  translations?: TranslationChoice;
   visibility?: Partial<Visibility>;
 };
 
-/** Updates a user's language, time zone, switches and visibility. */
+/** Updates a user's language, time zone, switches, visibility and what becomes of texts in other languages. */
 export async function saveSettings(
   tx: Tx,
   userId: string,
-  { lang, timeZone, emails = {}, pushes = {}, visibility = {} }: Settings,
+  { lang, timeZone, translations, emails = {}, pushes = {}, visibility = {} }: Settings,
 ): Promise<void> {
   const { listed, tenders, tenderPhotos } = visibility;
   const shown = { isListed: listed, showsTenders: tenders, showsTenderPhotos: tenderPhotos };
@@ -144,6 +147,7 @@ export async function saveSettings(
     data: {
       lang,
       timeZone,
+      translationChoice: translations,
       ...toSettingColumns("emails", emails),
       ...toSettingColumns("pushes", pushes),
       ...shown,

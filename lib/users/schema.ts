@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isTimeZone } from "@/lib/shared/dates/zones";
-import { emailSettings, language, visibility } from "@/lib/shared/own-user";
+import { emailSettings, language, translationChoice, visibility } from "@/lib/shared/own-user";
 import { ONE_LINE } from "../shared/validation";
 import { MAX_BUSINESS_NAME, MAX_NAME, MIN_BUSINESS_NAME } from "./constants";
 
@@ -23,5 +23,6 @@ export const settingsChange = z.object({
   visibility: visibility.partial().optional(),
   pushes: emailSettings.partial().optional(),
   timeZone: timeZone.optional(),
+  translations: translationChoice.optional(),
 });
 export type SettingsChange = z.infer<typeof settingsChange>;

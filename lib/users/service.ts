@@ -7,7 +7,7 @@ import type { OwnUser } from "@/lib/shared/own-user";
 type ChangeSettings = { actor: Actor } & SettingsChange;
 
 /**
- * Changes the language, the time zone, the switches and the visibility of the caller. What is left out stays unchanged.
+ * Changes the language, the time zone, the switches, the visibility and the translations of the caller. What is left out stays unchanged.
  * Returns the whole user, so that the client need not refetch.
  */
 export function changeSettings({ actor, ...change }: ChangeSettings): Promise<OwnUser> {

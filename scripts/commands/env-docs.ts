@@ -47,6 +47,11 @@ const CHAPTERS: { title: string; names: RegExp; text: string }[] = [
     text: "Both are help; without them towns come from the own list.",
   },
   {
+    title: "Translation",
+    names: /^(TRANSLATE_|DEEPL_)/,
+    text: "The texts of people are sent to one of the two when a reader asks for it, each once per language. Say so in the privacy policy.",
+  },
+  {
     title: "Push messages",
     names: /^(VAPID_|PUSH_)/,
     text: "The two keys belong together. Left out, they are made at the first start and kept in `DATA_DIR/secrets`.",

@@ -32,6 +32,7 @@ const ORDER = [
   "feedback",
   "contact",
   "agreements",
+  "translations",
   "directory",
   "insights",
   "pending-tenders",

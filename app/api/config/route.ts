@@ -1,5 +1,6 @@
 import { env } from "@/lib/platform/server/config/env";
 import { maybeProvider } from "@/lib/platform/server/security/identity";
+import { hasTranslator } from "@/lib/platform/server/translation/translate";
 import { route } from "@/lib/platform/server/http/route";
 import { DEMO_ACCOUNTS, publicConfig } from "@/lib/shared/config";
 import { IDENTITY_PROVIDERS } from "@/lib/shared/identity";
@@ -11,6 +12,7 @@ export const GET = route({ auth: "public", output: publicConfig }, () => ({
   stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
   mapsKey: env.GOOGLE_MAPS_KEY ?? null,
   hasStreets: Boolean(env.PHOTON_URL),
+  hasTranslations: hasTranslator(),
   vapidPublicKey: env.VAPID_PUBLIC_KEY ?? null,
   supportEmail: env.SUPPORT_EMAIL,
   demo: env.DEMO

@@ -1,5 +1,6 @@
 import type { ContentLanguage } from "@/lib/i18n/languages";
 import { db, type DbClient } from "@/lib/platform/server/database/db";
+import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { personColumn, personSelect, toPersonCard, type PersonRow } from "@/lib/people/data";
@@ -82,6 +83,12 @@ export async function findReview(client: DbClient, reviewId: string): Promise<Re
   const row = await client.review.findUnique({ where: { id: reviewId }, select: reviewSelect });
   if (!row) throw new AppError("review_not_found");
   return row;
+}
+
+/** Throws `review_not_found` for a review that is not published, unless the user has written it. */
+export async function findVisibleReview(client: DbClient, actor: Actor, reviewId: string): Promise<void> {
+  const { publishedAt, authorId } = await findReview(client, reviewId);
+  if (!publishedAt && authorId !== actor.id) throw new AppError("review_not_found");
 }
 
 type LatestRow = Pick<ReviewRow, "id" | "rating"> & {

@@ -35,6 +35,14 @@ export const MATCHING_ROWS: Record<string, (market: Market) => Row> = {
     asker_id: pro,
     text: "How high is the ceiling?",
   }),
+  translations: () => ({
+    source_hash: "a".repeat(64),
+    from_lang: "hu",
+    to_lang: "de",
+    provider: "deepl",
+    text: "Guten Tag",
+  }),
+  translation_sources: ({ offer }) => ({ source_hash: "a".repeat(64), kind: "offer", source_id: offer }),
   appointments: ({ tender, pro, client }) => ({
     tender_id: tender,
     pro_id: pro,

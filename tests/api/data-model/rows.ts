@@ -180,6 +180,8 @@ const WITHOUT_ID = new Set([
   "search_matches",
   "match_alerts",
   "alert_days",
+  "translations",
+  "translation_sources",
 ]);
 
 /** Inserts a valid row of the table with the overrides, and returns its id. */

@@ -118,5 +118,21 @@ const APPOINTMENTS: Refusal[] = [
   refuse("appointments", "appointments_one_live_idx")("a second live appointment of a kind", {}, () => ({})),
 ];
 
-/** What becomes of a tender by itself or by a question: its end, the report of the work, questions to the client, other terms, appointments. */
-export const WAITING: Refusal[] = [...ALONE, ...QUESTIONS, ...PROPOSALS, ...APPOINTMENTS];
+const KEPT = { source_hash: "b".repeat(64) };
+const made = (rule: string) => refuse("translations", `translations_${rule}_check`);
+
+const TRANSLATIONS: Refusal[] = [
+  refuse("translations", "translations_pkey")("a text translated twice into a language", {}, () => ({})),
+  made("source_hash")("a translation of no text", { source_hash: "Good afternoon" }),
+  made("languages")("a translation into a language of no name", { ...KEPT, to_lang: "cs" }),
+  made("languages")("a translation into its own language", { ...KEPT, to_lang: "hu" }),
+  made("provider")("a translation by nobody known", { ...KEPT, provider: "a friend" }),
+  made("text")("an empty translation", { ...KEPT, text: "" }),
+  refuse("translation_sources", "translation_sources_pkey")("one place named twice", {}, () => ({})),
+  refuse("translation_sources", "translation_sources_kind_check")("a text in no place there is", {
+    kind: "mail",
+  }),
+];
+
+/** What becomes of a tender by itself or by a question: its end, the report of the work, questions to the client, other terms, appointments, translations. */
+export const WAITING: Refusal[] = [...ALONE, ...QUESTIONS, ...PROPOSALS, ...APPOINTMENTS, ...TRANSLATIONS];

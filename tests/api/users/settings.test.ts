@@ -33,6 +33,15 @@ describe("changing the settings", () => {
     });
   });
 
+  it("keeps what becomes of texts in other languages, which are translated on demand at first", async () => {
+    const client = await aClient();
+    const settings = async () => (await call<OwnUser>(ownUser, { as: client })).body.settings;
+    expect((await settings()).translations).toBe("ASK");
+    await call(change, { as: client, body: { translations: "ALWAYS" } });
+    expect((await settings()).translations).toBe("ALWAYS");
+    expect((await call(change, { as: client, body: { translations: "SOMETIMES" } })).status).toBe(422);
+  });
+
   it("needs no confirmed address, because the data is one's own", async () => {
     const pro = await aPro({ emailConfirmedAt: null });
     expect((await call(change, { as: pro, body: { lang: "hu" } })).status).toBe(200);

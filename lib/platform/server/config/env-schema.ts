@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { translationSettings } from "./translation-settings";
 
 /** "1", "true", "yes", "on" switch something on; everything else written out switches it off. */
 export const flag = z.string().transform((text) => ["1", "true", "yes", "on"].includes(text.toLowerCase()));
@@ -119,6 +120,7 @@ export const envSchema = z.object({
     .describe(
       "A Photon server for looking up streets, such as https://photon.komoot.io. Left out, the own list of towns answers alone.",
     ),
+  ...translationSettings,
 
   S3_BUCKET: z
     .string()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { env } from "../config/env";
 import { log } from "../config/log";
-import { readAtMost } from "./read-at-most";
+import { fetchJson } from "./fetch-json";
 
 /** Timeout of the search: after it the own list of towns answers. */
 const TIMEOUT_MS = 2000;
@@ -58,18 +58,8 @@ function addressOf(base: string, { text: typed, take, near }: Asked): URL {
 }
 
 async function ask(url: URL, take: number): Promise<PhotonPlace[]> {
-  const answer = await fetch(url, {
-    // A redirect could lead to a machine that only this server can reach.
-    redirect: "error",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { Accept: "application/json" },
-  });
-  if (!answer.ok) {
-    await answer.body?.cancel();
-    throw new Error(`Photon answered ${answer.status}`);
-  }
-  const body = new TextDecoder().decode(await readAtMost(answer, MAX_BYTES, "unavailable"));
-  const { features } = photonAnswer.parse(JSON.parse(body));
+  const answer = await fetchJson(url, { maxBytes: MAX_BYTES, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const { features } = photonAnswer.parse(answer);
   return features.flatMap((feature) => photonPlace.safeParse(feature).data ?? []).slice(0, take);
 }
 

@@ -16,6 +16,8 @@ const LIMITS = {
   file: { points: 6000, duration: MINUTE },
   // Typing asks a few times a second; each may cost a call to a third party's server.
   places: { points: 300, duration: MINUTE },
+  // Each is paid for: what a person reads who reads all day, and no more.
+  translation: { points: 500, duration: DAY },
   signInAddress: { points: 5, duration: MINUTE },
   signInIp: { points: 20, duration: MINUTE },
   // Wrong passwords for one account, from all addresses together; then a link by mail is asked for as well.
