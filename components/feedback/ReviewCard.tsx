@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { TranslatableText } from "@/components/translations/TranslatableText";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
@@ -53,7 +54,18 @@ export function ReviewCard({ review, isOwn = false, mayReply = false, caption, r
       )}
       <RatedParts review={review} />
       {review.text && (
-        <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{review.text}</Typography>
+        <TranslatableText
+          kind="review"
+          id={review.id}
+          texts={[review.text]}
+          lang={isOwn ? null : review.contentLang}
+        >
+          {({ texts, lang }) => (
+            <Typography lang={lang} sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+              {texts[0]}
+            </Typography>
+          )}
+        </TranslatableText>
       )}
       {review.reply && (
         <Box sx={{ p: 4, borderRadius: "12px", bgcolor: "surface.sunken" }}>

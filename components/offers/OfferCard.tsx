@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import { TranslatableText } from "@/components/translations/TranslatableText";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -40,7 +41,9 @@ export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
         <InfoChip>{format.kind(offer)}</InfoChip>
       </OfferBadges>
       <OfferFactLines offer={offer} offers={offers} />
-      <Message text={offer.message} />
+      <TranslatableText kind="offer" id={offer.id} texts={[offer.message]} lang={offer.contentLang}>
+        {({ texts: [text = ""], lang }) => <Message text={text} lang={lang} />}
+      </TranslatableText>
       <OfferFiles offer={offer} />
       {negotiationOf(offer) && <LazyNegotiation offer={offer} />}
       <OfferButtons offer={offer} isFirst={isFirst} canChat={canChat} />
@@ -59,12 +62,12 @@ const CARD = {
 /** More would not fit into two lines of a phone. */
 const SHORT = 80;
 
-function Message({ text }: { text: string }) {
+function Message({ text, lang }: { text: string; lang: string | undefined }) {
   const t = useTranslations("offers.compare");
   const [isWhole, setWhole] = useState(text.length <= SHORT && !text.includes("\n"));
   return (
     <Box sx={{ position: "relative" }}>
-      <Typography variant="body2" sx={[MESSAGE, !isWhole && CUT]}>
+      <Typography variant="body2" lang={lang} sx={[MESSAGE, !isWhole && CUT]}>
         {text}
       </Typography>
       {!isWhole && (

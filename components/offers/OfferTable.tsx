@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { TranslatableText } from "@/components/translations/TranslatableText";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -178,12 +179,17 @@ function Soft({ children }: { children: string }) {
 function MessageCell({ offer }: CellProps) {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
-      <Typography
-        variant="body2"
-        sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", color: "text.secondary" }}
-      >
-        {offer.message}
-      </Typography>
+      <TranslatableText kind="offer" id={offer.id} texts={[offer.message]} lang={offer.contentLang}>
+        {({ texts, lang }) => (
+          <Typography
+            variant="body2"
+            lang={lang}
+            sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", color: "text.secondary" }}
+          >
+            {texts[0]}
+          </Typography>
+        )}
+      </TranslatableText>
       <OfferFiles offer={offer} />
     </Box>
   );

@@ -26,7 +26,7 @@ export function AnswerQuestions({ tender }: { tender: TenderView }) {
     <SectionCard id="questions" title={t("titleOwn")} text={t("textOwn")}>
       <Box component="ul" sx={QUESTION_LIST}>
         {questions.map((question) => (
-          <QuestionTexts key={question.id} question={question}>
+          <QuestionTexts key={question.id} question={question} isOwnTender>
             {question.status === "OPEN" ? (
               <Settle tenderId={tender.id} question={question} />
             ) : (

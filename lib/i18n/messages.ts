@@ -45,6 +45,7 @@ import type sortable from "@/messages/en/sortable.json";
 import type subscriptions from "@/messages/en/subscriptions.json";
 import type tenderQuestions from "@/messages/en/tender-questions.json";
 import type tenders from "@/messages/en/tenders.json";
+import type translations from "@/messages/en/translations.json";
 import type validation from "@/messages/en/validation.json";
 import type verification from "@/messages/en/verification.json";
 import type workDone from "@/messages/en/work-done.json";
@@ -100,6 +101,7 @@ export type Messages = {
   subscriptions: typeof subscriptions;
   "tender-questions": typeof tenderQuestions;
   tenders: typeof tenders;
+  translations: typeof translations;
   validation: typeof validation;
   verification: typeof verification;
   waiting: typeof waiting;
@@ -155,6 +157,7 @@ export const NAMESPACES = [
   "other-terms",
   "tender-questions",
   "tenders",
+  "translations",
   "validation",
   "verification",
   "waiting",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CONTENT_LANGUAGES, LANGUAGES } from "@/lib/i18n/languages";
 import { ROLES } from "./actor";
 import { photo } from "./people";
+import { TRANSLATION_CHOICES } from "./translation-choices";
 import { unread } from "./socket-events";
 
 export const language = z.enum(LANGUAGES);
@@ -40,9 +41,7 @@ export const ownSubscription = z.object({
   cancelAtPeriodEnd: z.boolean(),
 });
 
-/** What becomes of a text in another language: its reader is offered a translation, gets it at once, or neither. */
-export const translationChoice = z.enum(["ASK", "ALWAYS", "NEVER"]);
-export type TranslationChoice = z.infer<typeof translationChoice>;
+export const translationChoice = z.enum(TRANSLATION_CHOICES);
 
 /** The signed-in user's own data (docs/api.md, "User"). Others get a PersonCard. */
 export const ownUser = z.object({

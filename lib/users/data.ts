@@ -8,7 +8,8 @@ import { AppError } from "@/lib/shared/errors";
 import { fullName } from "@/lib/shared/people";
 import type { Unread } from "@/lib/shared/socket-events";
 import type { Prisma } from "@/prisma/generated/client";
-import type { EmailSettings, OwnUser, TranslationChoice, Visibility } from "@/lib/shared/own-user";
+import type { EmailSettings, OwnUser, Visibility } from "@/lib/shared/own-user";
+import type { TranslationChoice } from "@/lib/shared/translation-choices";
 
 const settingSelect = {
   emailsNewOffer: true,

@@ -5,6 +5,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { api } from "@/lib/platform/browser/api/api";
 import { sessionStore, useSession } from "@/lib/platform/browser/session/session-store";
 import type { OwnUser, Visibility } from "@/lib/shared/own-user";
+import type { TranslationChoice } from "@/lib/shared/translation-choices";
 
 /**
  * Stores the language a signed-in user chose, for e-mails. The page changes its language in any case, so a failure is
@@ -21,17 +22,19 @@ export function useSaveLanguage() {
 /** A switch of the settings: a kind of notification, and whether it is mailed or pushed. */
 export type SwitchChange = { channel: "emails" | "pushes"; kind: EmailKind; isWanted: boolean };
 
-/** Switches kinds of mails and pushes on or off with an optimistic update that is rolled back on failure. */
-export function useSaveSwitch() {
+type Settings = OwnUser["settings"];
+
+/** Changes settings with an optimistic update that is rolled back on failure. */
+function useSaveSettings<C>(
+  applied: (settings: Settings, change: C) => Settings,
+  bodyOf: (change: C) => object,
+) {
   return useMutation({
-    mutationFn: async ({ channel, kind, isWanted }: SwitchChange) =>
-      (await api.patch<OwnUser>("/users/settings/change", { [channel]: { [kind]: isWanted } })).data,
-    onMutate: ({ channel, kind, isWanted }) => {
+    mutationFn: async (change: C) =>
+      (await api.patch<OwnUser>("/users/settings/change", bodyOf(change))).data,
+    onMutate: (change: C) => {
       const before = sessionStore.read().user?.settings;
-      if (before)
-        sessionStore.patchUser({
-          settings: { ...before, [channel]: { ...before[channel], [kind]: isWanted } },
-        });
+      if (before) sessionStore.patchUser({ settings: applied(before, change) });
       return before;
     },
     onError: (_error, _change, before) => {
@@ -40,23 +43,31 @@ export function useSaveSwitch() {
   });
 }
 
-/** Changes what strangers may see with an optimistic update that is rolled back on failure. */
+/** Switches kinds of mails and pushes on or off. */
+export function useSaveSwitch() {
+  return useSaveSettings<SwitchChange>(
+    (settings, { channel, kind, isWanted }) => ({
+      ...settings,
+      [channel]: { ...settings[channel], [kind]: isWanted },
+    }),
+    ({ channel, kind, isWanted }) => ({ [channel]: { [kind]: isWanted } }),
+  );
+}
+
+/** Changes what strangers may see. */
 export function useSaveVisibility() {
-  return useMutation({
-    mutationFn: async (visibility: Partial<Visibility>) =>
-      (await api.patch<OwnUser>("/users/settings/change", { visibility })).data,
-    onMutate: (visibility) => {
-      const before = sessionStore.read().user?.settings;
-      if (before)
-        sessionStore.patchUser({
-          settings: { ...before, visibility: { ...before.visibility, ...visibility } },
-        });
-      return before;
-    },
-    onError: (_error, _visibility, before) => {
-      if (before) sessionStore.patchUser({ settings: before });
-    },
-  });
+  return useSaveSettings<Partial<Visibility>>(
+    (settings, visibility) => ({ ...settings, visibility: { ...settings.visibility, ...visibility } }),
+    (visibility) => ({ visibility }),
+  );
+}
+
+/** Changes what becomes of texts in other languages. */
+export function useSaveTranslations() {
+  return useSaveSettings<TranslationChoice>(
+    (settings, translations) => ({ ...settings, translations }),
+    (translations) => ({ translations }),
+  );
 }
 
 /** Stores the time zone of this browser for a signed-in user, so that alerts keep to their day and night. */

@@ -25,6 +25,7 @@ import settings from "@/messages/en/settings.json";
 import sortable from "@/messages/en/sortable.json";
 import subscriptions from "@/messages/en/subscriptions.json";
 import tenders from "@/messages/en/tenders.json";
+import translations from "@/messages/en/translations.json";
 import verification from "@/messages/en/verification.json";
 import waiting from "@/messages/en/waiting.json";
 import workDone from "@/messages/en/work-done.json";
@@ -59,6 +60,7 @@ export const MESSAGES = {
   sortable,
   subscriptions,
   tenders,
+  translations,
   validation,
   verification,
   waiting,

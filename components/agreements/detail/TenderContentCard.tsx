@@ -5,11 +5,13 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { AnswerFacts } from "@/components/questions/AnswerFacts";
+import { TranslatableText } from "@/components/translations/TranslatableText";
 import { Button } from "@/components/ui/actions/Button";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { BESIDE } from "@/components/ui/styles/styles";
 import { toLocale } from "@/lib/i18n/languages";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
 /** What the client wrote, with pictures and papers. The text carries its own language. */
@@ -40,12 +42,20 @@ export function TenderContentCard({ tender }: { tender: TenderView }) {
   );
 }
 
-/** The description as it was typed, line breaks kept. */
+/** The description as it was typed, line breaks kept. Translated it has its title with it, which stands far above. */
 export function TenderText({ tender }: { tender: TenderView }) {
+  const { user } = useSession();
+  const { id, title, description, creatorId, contentLang } = tender;
+  const lang = user?.id === creatorId ? null : contentLang;
   return (
-    <Typography lang={toLocale(tender.contentLang)} sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-      {tender.description}
-    </Typography>
+    <TranslatableText kind="tender" id={id} texts={[title, description]} lang={lang}>
+      {({ texts, isTranslated, ...shown }) => (
+        <Box lang={shown.lang ?? toLocale(contentLang)} sx={{ overflowWrap: "anywhere" }}>
+          {isTranslated && <Typography sx={{ fontWeight: 600 }}>{texts[0]}</Typography>}
+          <Typography sx={{ whiteSpace: "pre-line" }}>{texts[1]}</Typography>
+        </Box>
+      )}
+    </TranslatableText>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
+import { TranslatableText } from "@/components/translations/TranslatableText";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import type { Locale } from "@/lib/i18n/languages";
 import { dateTag } from "@/lib/shared/dates/dates";
@@ -10,7 +11,15 @@ import { MessageFiles } from "./MessageFiles";
 import { MessageText } from "./MessageText";
 import type { Row } from "./rows";
 
-type Props = { row: Row; partnerName: string; partnerReadSeq: number };
+type Props = { row: Row; partnerName: string; partnerReadSeq: number } & ReaderPosition;
+
+/** Where the reader is, for translations that come by themselves. */
+export type ReaderPosition = {
+  /** At the end of the conversation, where longer words move nothing that is read. */
+  isAtEnd: boolean;
+  /** Keeps the end in view when the words there have become more. */
+  onGrown: () => void;
+};
 
 const clocks = new Map<Locale, Intl.DateTimeFormat>();
 
@@ -23,7 +32,7 @@ function clockOf(locale: Locale): Intl.DateTimeFormat {
 }
 
 /** What one of the two has said: own words on ink to the right, the other's on paper to the left. */
-export function Bubble({ row, partnerName, partnerReadSeq }: Props) {
+export function Bubble({ row, partnerName, partnerReadSeq, isAtEnd, onGrown }: Props) {
   const t = useTranslations("chat.thread");
   const { message, entry, isOwn } = row;
   const text = message?.text ?? entry?.text ?? "";
@@ -36,9 +45,22 @@ export function Bubble({ row, partnerName, partnerReadSeq }: Props) {
       </Box>
       <MessageFiles files={files} writer={isOwn ? t("by.you") : partnerName} />
       {text !== "" && (
-        <Box data-bubble sx={isOwn ? OWN : OTHER}>
-          <MessageText>{text}</MessageText>
-        </Box>
+        <TranslatableText
+          kind="message"
+          id={message?.id ?? row.key}
+          texts={[text]}
+          lang={isOwn ? null : (message?.contentLang ?? null)}
+          isSteady={!isAtEnd}
+          onGrown={onGrown}
+        >
+          {({ texts, lang, isTranslated }) => (
+            <Box data-bubble sx={isOwn ? OWN : OTHER}>
+              <MessageText lang={lang} isPlain={isTranslated}>
+                {texts[0] ?? ""}
+              </MessageText>
+            </Box>
+          )}
+        </TranslatableText>
       )}
       <Foot row={row} partnerReadSeq={partnerReadSeq} />
     </Box>

@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState, type ComponentPropsWithRef } from "react";
+import { useCallback, useEffect, useRef, useState, type ComponentPropsWithRef } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { Button } from "@/components/ui/actions/Button";
 import { useInitialScroll } from "./scroll/use-initial-scroll";
@@ -30,7 +30,7 @@ type Props = {
   olderCount: number;
   unseen: number;
   unreadAbove: UnreadAbove;
-  context: Omit<Context, "onUnreadSeen">;
+  context: Omit<Context, "onUnreadSeen" | "isAtEnd" | "onGrown">;
   /** Receives the scrolling element, for keys that are pressed elsewhere; the same function every time. */
   onScroller: (scroller: HTMLElement | Window | null) => void;
 };
@@ -41,14 +41,14 @@ export function MessageList({ rows, olderCount, unseen, unreadAbove, context, on
   const list = useRef<VirtuosoHandle>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const toEnd = () => list.current?.scrollToIndex(END);
-  useFollowing(rows, context.isTyping && isAtEnd, list);
+  const toLowest = useFollowing(rows, context.isTyping && isAtEnd, list);
   const unread = useJumpToUnread(rows, unreadAbove, list);
   const [openedWith] = useState(olderCount);
   // Older messages may come in above before the user does anything.
   const initialPosition =
     unread.openedAt >= 0 ? scrollTargetAt(unread.openedAt + olderCount - openedWith) : END;
   const keepPosition = useInitialScroll(list, initialPosition);
-  const shown = { ...context, onUnreadSeen: unread.onSeen };
+  const shown = { ...context, onUnreadSeen: unread.onSeen, isAtEnd, onGrown: toLowest };
   return (
     <Box
       sx={FRAME}
@@ -102,12 +102,15 @@ const FRAME = {
   },
 } as const;
 
-/** Scrolls to own messages always, and to the partner's typing indicator only from the end of the list. */
+/**
+ * Scrolls to own messages always, and to the partner's typing indicator only from the end of the list. Returns the way to
+ * the end of what scrolls, once what has just changed is there.
+ */
 function useFollowing(
   rows: Row[],
   isTypingAtEnd: boolean,
   list: React.RefObject<VirtuosoHandle | null>,
-): void {
+): () => number {
   const last = rows.at(-1);
   const ownKey = last?.isOwn ? last.key : null;
   const shown = useRef(ownKey);
@@ -115,12 +118,17 @@ function useFollowing(
     if (ownKey !== null && ownKey !== shown.current) list.current?.scrollToIndex(END);
     shown.current = ownKey;
   }, [ownKey, list]);
+  // The dots stand below the last message, a frame later: the end of the messages is not the end of what scrolls.
+  const toLowest = useCallback(
+    () => requestAnimationFrame(() => list.current?.scrollTo({ top: Number.MAX_SAFE_INTEGER })),
+    [list],
+  );
   useEffect(() => {
     if (!isTypingAtEnd) return undefined;
-    // The dots stand below the last message, a frame later: the end of the messages is not the end of what scrolls.
-    const frame = requestAnimationFrame(() => list.current?.scrollTo({ top: Number.MAX_SAFE_INTEGER }));
+    const frame = toLowest();
     return () => cancelAnimationFrame(frame);
-  }, [isTypingAtEnd, list]);
+  }, [isTypingAtEnd, toLowest]);
+  return toLowest;
 }
 
 type PartProps<T> = T & { context?: Context };

@@ -2,13 +2,13 @@
 
 import Box from "@mui/material/Box";
 import type { MessageView } from "@/lib/chat/schema";
-import { Bubble } from "./Bubble";
+import { Bubble, type ReaderPosition } from "./Bubble";
 import type { Row } from "./rows";
 import { SystemMessage } from "./SystemMessage";
 import { DayDivider, UnreadDivider } from "./ThreadDividers";
 import { useSeen } from "./use-seen";
 
-export type RowContext = {
+export type RowContext = ReaderPosition & {
   isPro: boolean;
   partnerName: string;
   partnerReadSeq: number;
@@ -41,6 +41,8 @@ export function MessageRow({ row, context }: { row: Row; context: RowContext }) 
           row={isSystem ? { ...row, isOwn: context.isPro } : row}
           partnerName={context.partnerName}
           partnerReadSeq={context.partnerReadSeq}
+          isAtEnd={context.isAtEnd}
+          onGrown={context.onGrown}
         />
       )}
     </Box>

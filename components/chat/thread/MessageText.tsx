@@ -15,18 +15,26 @@ const options = {
     (type === "url" || type === "email") && (SAFE.test(written) || !ANY_SCHEME.test(written)),
 };
 
+type Props = {
+  children: string;
+  lang?: string | undefined;
+  /** Links are the words of the other party; those of a translator are not to be followed. */
+  isPlain?: boolean;
+};
+
 /** The words of a message: its line breaks stay, its links can be followed, long words wrap. */
-export function MessageText({ children }: { children: string }) {
+export function MessageText({ children, lang, isPlain = false }: Props) {
   return (
     <Box
       component="span"
+      lang={lang}
       sx={{
         whiteSpace: "pre-wrap",
         overflowWrap: "anywhere",
         "& a": { color: "inherit", textDecoration: "underline", textUnderlineOffset: "3px" },
       }}
     >
-      <Linkify options={options}>{children}</Linkify>
+      {isPlain ? children : <Linkify options={options}>{children}</Linkify>}
     </Box>
   );
 }

@@ -23,6 +23,7 @@ import { ReferralSection } from "./ReferralSection";
 import { SchemeSection } from "./SchemeSection";
 import { settingsHref, toSection, type SettingsSection } from "./settings-groups";
 import { SettingsIndex } from "./SettingsIndex";
+import { TranslationSection } from "./TranslationSection";
 import { VisibilitySection } from "./VisibilitySection";
 
 const SECTIONS: Record<SettingsSection, ReactElement> = {
@@ -34,6 +35,7 @@ const SECTIONS: Record<SettingsSection, ReactElement> = {
   mails: <MailSection />,
   push: <PushSection />,
   language: <LanguageSection />,
+  translations: <TranslationSection />,
   scheme: <SchemeSection />,
   visibility: <VisibilitySection />,
   export: <ExportSection />,

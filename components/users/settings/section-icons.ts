@@ -5,6 +5,7 @@ import DownloadRounded from "@mui/icons-material/DownloadRounded";
 import EventBusyRounded from "@mui/icons-material/EventBusyRounded";
 import IosShareRounded from "@mui/icons-material/IosShareRounded";
 import KeyRounded from "@mui/icons-material/KeyRounded";
+import LanguageRounded from "@mui/icons-material/LanguageRounded";
 import MailOutlineRounded from "@mui/icons-material/MailOutlineRounded";
 import NotificationsActiveOutlined from "@mui/icons-material/NotificationsActiveOutlined";
 import NotificationsNoneRounded from "@mui/icons-material/NotificationsNoneRounded";
@@ -23,7 +24,8 @@ export const SECTION_ICONS: Record<SettingsSection, SvgIconComponent> = {
   referral: IosShareRounded,
   mails: NotificationsNoneRounded,
   push: NotificationsActiveOutlined,
-  language: TranslateRounded,
+  language: LanguageRounded,
+  translations: TranslateRounded,
   scheme: ContrastRounded,
   visibility: VisibilityOutlined,
   export: DownloadRounded,

@@ -4,7 +4,7 @@ import type { Role } from "@/lib/shared/actor";
 const SETTINGS_GROUPS = [
   { id: "account", sections: ["personal", "email", "password", "sessions", "referral"] },
   { id: "notifications", sections: ["mails", "push"] },
-  { id: "look", sections: ["language", "scheme"] },
+  { id: "look", sections: ["language", "translations", "scheme"] },
   { id: "privacy", sections: ["visibility", "export", "delete"] },
   { id: "work", sections: ["away"] },
 ] as const;

@@ -33,6 +33,7 @@ export function useSectionTitles(): Record<SettingsSection, string> {
     mails: t("mails.title"),
     push: push("title"),
     language: t("language.title"),
+    translations: t("translations.title"),
     scheme: t("scheme.title"),
     visibility: t("visibility.title"),
     export: t("export.title"),
@@ -45,6 +46,7 @@ export function useSectionTitles(): Record<SettingsSection, string> {
 export function useSectionValues(user: OwnUser): Record<SettingsSection, string> {
   const t = useTranslations("settings.values");
   const scheme = useTranslations("settings.scheme");
+  const translations = useTranslations("settings.translations.choices");
   const away = useTranslations("away");
   const awayDay = useAwayDay();
   const locale = useLocale();
@@ -66,6 +68,7 @@ export function useSectionValues(user: OwnUser): Record<SettingsSection, string>
     }),
     push: state ? t("push", { state }) : "",
     language: nativeName(toLanguage(locale)),
+    translations: translations(user.settings.translations),
     scheme: scheme(useScheme()),
     visibility: isPublic ? t("public") : t("hidden"),
     export: "",

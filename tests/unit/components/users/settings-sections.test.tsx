@@ -31,6 +31,7 @@ function signIn(role: OwnUser["role"], changes: Partial<OwnUser> = {}): void {
       emails: { ...ON, newMessage: false },
       pushes: { ...ON, newMessage: true },
       visibility: { listed: true, tenders: false, tenderPhotos: false },
+      translations: "ASK",
     },
     unread: { notifications: 0, messages: 0, version: 0 },
     ...changes,
