@@ -33,6 +33,13 @@ describe("links in a message", () => {
     expect(container.textContent).toBe(text);
   });
 
+  it("are words only in a translation, which its provider may have put them into", () => {
+    const { container } = render(<MessageText isPlain>See https://paint.com/white</MessageText>);
+
+    expect(hrefs()).toEqual([]);
+    expect(container.textContent).toBe("See https://paint.com/white");
+  });
+
   it("leave markup, line breaks and emoji what they are", () => {
     const text = "<b>Bold</b>\nsecond line 🐝";
     const { container } = render(<MessageText>{text}</MessageText>);
