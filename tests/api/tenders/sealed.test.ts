@@ -24,7 +24,7 @@ const silent = (...views: string[]): Allowed => ({ views: views.sort(), events: 
 const CHANGED = "TENDER_CHANGED status tenderId version";
 const NOTIFIED = "NOTIFICATION actor createdAt href id params readAt tenderId tenderTitle type";
 const MESSAGE =
-  "RECEIVE_MESSAGE clientMessageId conversationId createdAt files id kind params senderId seq systemCode text";
+  "RECEIVE_MESSAGE clientMessageId contentLang conversationId createdAt files id kind params senderId seq systemCode text";
 const shown = (...views: string[]): Allowed => ({ views: views.sort(), events: [CHANGED] });
 
 const NOTHING = silent();
