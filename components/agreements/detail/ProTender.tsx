@@ -84,7 +84,6 @@ export function ProTender({ tender }: { tender: TenderView }) {
       {tender.hasEndedAgreement && <EndedAgreements tender={tender} />}
       {hasHistory && <TenderTimeline tender={tender} />}
       {tender.status === "COMPLETED" && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}
-      {tender.status === "COMPLETED" && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}
       {!isAgreed && <ContactCard tender={tender} />}
       {tender.status === "COMPLETED" && <LazyAgreedTerms tender={tender} />}
       <AskedCard tender={tender} />

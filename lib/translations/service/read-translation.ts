@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
 import { findParticipation } from "@/lib/chat/data/participation";
-import { findVisibleReview } from "@/lib/feedback/data";
+import { findVisibleReview } from "@/lib/feedback/data/reviews";
 import { detectLanguage } from "@/lib/i18n/detect-language";
 import { findVisibleBidding } from "@/lib/offers/data/lock-offers";
 import { db } from "@/lib/platform/server/database/db";

@@ -148,7 +148,7 @@ describe("at the moment in which the seven days are over", { timeout: ROUNDS_TIM
       const [answer] = await Promise.all([confirm, runTimers(after(7))]);
 
       const isConfirmed = answer.status === 200;
-      if (!isConfirmed) expect(answer).toMatchObject({ status: 409, body: { code: "tender_not_open" } });
+      expect(isConfirmed || answer.body.code).toBeOneOf([true, "tender_not_open"]);
       const events = await db.tenderEvent.findMany({ where: { ...params, move: "FINISH_WORK" } });
       expect(events.map(({ actorId }) => actorId)).toEqual([isConfirmed ? client.id : null]);
       for (const { id } of [client, pro])

@@ -37,6 +37,7 @@ const aReview = (): ReviewView => ({
   rating: 1,
   parts: {},
   text: "Never came.",
+  contentLang: "en",
   reply: null,
   createdAt: "2026-11-20T11:00:00.000Z",
   publishedAt: null,
