@@ -13,6 +13,10 @@ export type Locale = (typeof LOCALES)[number];
 export const CONTENT_LANGUAGES = [...LANGUAGES, "pl", "uk", "ru", "ro", "it", "fr"] as const;
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 
+/** What becomes of a text in another language: its reader is offered a translation, gets it at once, or neither. */
+export const TRANSLATION_CHOICES = ["ASK", "ALWAYS", "NEVER"] as const;
+export type TranslationChoice = (typeof TRANSLATION_CHOICES)[number];
+
 export const DEFAULT_LANGUAGE: Language = "en";
 export const DEFAULT_LOCALE: Locale = "en";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { CONTENT_LANGUAGES, LANGUAGES } from "@/lib/i18n/languages";
+import { CONTENT_LANGUAGES, LANGUAGES, TRANSLATION_CHOICES } from "@/lib/i18n/languages";
 import { ROLES } from "./actor";
 import { photo } from "./people";
-import { TRANSLATION_CHOICES } from "./translation-choices";
 import { unread } from "./socket-events";
 
 export const language = z.enum(LANGUAGES);

@@ -1,5 +1,5 @@
 import { EMAIL_KINDS, type EmailKind } from "@/lib/emails/constants";
-import { readLanguage } from "@/lib/i18n/languages";
+import { readLanguage, type TranslationChoice } from "@/lib/i18n/languages";
 import { countUnread } from "@/lib/notifications/data";
 import { personSelect, toPhoto } from "@/lib/people/data";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
@@ -9,7 +9,6 @@ import { fullName } from "@/lib/shared/people";
 import type { Unread } from "@/lib/shared/socket-events";
 import type { Prisma } from "@/prisma/generated/client";
 import type { EmailSettings, OwnUser, Visibility } from "@/lib/shared/own-user";
-import type { TranslationChoice } from "@/lib/shared/translation-choices";
 
 const settingSelect = {
   emailsNewOffer: true,

@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { EmailKind } from "@/lib/emails/constants";
-import type { Language } from "@/lib/i18n/languages";
+import type { Language, TranslationChoice } from "@/lib/i18n/languages";
 import { api } from "@/lib/platform/browser/api/api";
 import { sessionStore, useSession } from "@/lib/platform/browser/session/session-store";
 import type { OwnUser, Visibility } from "@/lib/shared/own-user";
-import type { TranslationChoice } from "@/lib/shared/translation-choices";
 
 /**
  * Stores the language a signed-in user chose, for e-mails. The page changes its language in any case, so a failure is

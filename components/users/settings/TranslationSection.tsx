@@ -7,7 +7,7 @@ import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { publicConfigQuery } from "@/lib/platform/browser/api/public-config";
 import { useSession } from "@/lib/platform/browser/session/session-store";
-import { TRANSLATION_CHOICES } from "@/lib/shared/translation-choices";
+import { TRANSLATION_CHOICES } from "@/lib/i18n/languages";
 import { useSaveTranslations } from "@/lib/users/queries";
 
 /** What becomes of texts in other languages, saved when chosen; says so where only the browser translates. */

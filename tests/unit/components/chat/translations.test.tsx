@@ -7,7 +7,7 @@ import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { MessageView } from "@/lib/chat/schema";
 import type { PublicConfig } from "@/lib/shared/config";
 import type { OwnUser } from "@/lib/shared/own-user";
-import type { TranslationChoice } from "@/lib/shared/translation-choices";
+import type { TranslationChoice } from "@/lib/i18n/languages";
 import translations from "@/messages/en/translations.json";
 import { aChatState, aMessage, ME } from "../../../support/chat-thread";
 import { fakeSocket } from "../../../support/fake-socket";

@@ -6,7 +6,7 @@ import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { accountAxios, publicAxios } from "@/lib/platform/browser/api/api-clients";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { OwnUser } from "@/lib/shared/own-user";
-import type { TranslationChoice } from "@/lib/shared/translation-choices";
+import type { TranslationChoice } from "@/lib/i18n/languages";
 import translations from "@/messages/en/translations.json";
 import { showScreen, signInAs } from "@/tests/support/screen";
 
