@@ -18,6 +18,7 @@ import { stepRow } from "./step-row";
 
 const PLACES = [
   { name: "verifications", href: "/admin/verifications" },
+  { name: "disputes", href: "/admin/disputes" },
   { name: "tenders", href: "/account/tenders" },
 ] as const;
 

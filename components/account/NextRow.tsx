@@ -1,6 +1,7 @@
 "use client";
 
 import AddRounded from "@mui/icons-material/AddRounded";
+import BalanceRounded from "@mui/icons-material/BalanceRounded";
 import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
 import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
 import EventRounded from "@mui/icons-material/EventRounded";
@@ -30,6 +31,7 @@ const LOOKS: Record<Step["kind"], { icon: React.ReactNode; tone: HexTone }> = {
   feedback: { icon: <StarBorderRounded />, tone: "honey" },
   profile: { icon: <TaskAltRounded />, tone: "honey" },
   verifications: { icon: <SearchRounded />, tone: "info" },
+  disputes: { icon: <BalanceRounded />, tone: "info" },
   returned: { icon: <AddRounded />, tone: "honey" },
   first: { icon: <AddRounded />, tone: "honey" },
   find: { icon: <SearchRounded />, tone: "honey" },
@@ -83,7 +85,8 @@ function stepWords(t: Translate, step: Step): StepWords {
         text: t("profile.text", { part: step.part }),
       };
     case "verifications":
-      return { title: t("verifications.title", { count: step.count }), text: t("verifications.text") };
+    case "disputes":
+      return { title: t(`${step.kind}.title`, { count: step.count }), text: t(`${step.kind}.text`) };
     case "returned":
       return { title: t("returned.title"), text: t("returned.text", { title: step.title }) };
     case "first":

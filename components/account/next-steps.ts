@@ -10,7 +10,7 @@ export type NextStep =
   | { kind: "confirm" }
   | { kind: "messages"; href: string; count: number; newest: TenderOverview["unreadMessage"] }
   | { kind: "profile"; href: string; part: ProfileToDo; done: number }
-  | { kind: "verifications"; href: string; count: number }
+  | { kind: "verifications" | "disputes"; href: string; count: number }
   | { kind: "offers"; href: string; title: string; count: number; newest: OverviewTender["newestOffer"] }
   | { kind: "finish"; href: string; title: string; name: string }
   | { kind: "agree"; href: string; title: string; name: string }
@@ -91,6 +91,11 @@ function toVerifications({ waitingVerifications }: TenderOverview): NextStep[] {
   return [{ kind: "verifications", href: "/admin/verifications", count: waitingVerifications }];
 }
 
+function toDisputes({ waitingDisputes }: TenderOverview): NextStep[] {
+  if (!waitingDisputes) return [];
+  return [{ kind: "disputes", href: "/admin/disputes", count: waitingDisputes }];
+}
+
 /** A tender that was described before there was an account waits in its form for another look. */
 function toReturned({ returned }: TenderOverview): NextStep[] {
   if (!returned) return [];
@@ -125,6 +130,7 @@ export function nextSteps(viewer: Viewer, overview: TenderOverview, now: Date, t
     ...toReturned(overview),
     // A BEE is found by the profile: it comes first until it is strong.
     ...toProfile(viewer, overview),
+    ...toDisputes(overview),
     ...toVerifications(overview),
     ...toMessages(viewer, overview),
     ...overview.open.filter((tender) => tender.offerCount > 0).map(toOffers),

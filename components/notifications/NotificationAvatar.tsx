@@ -1,4 +1,5 @@
 import AccountBalanceWalletRounded from "@mui/icons-material/AccountBalanceWalletRounded";
+import BalanceRounded from "@mui/icons-material/BalanceRounded";
 import BoltRounded from "@mui/icons-material/BoltRounded";
 import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
 import CheckRounded from "@mui/icons-material/CheckRounded";
@@ -48,6 +49,7 @@ const MARKS: Record<NotificationType, Mark> = {
   OFFERS_WAITING: { Icon: SellRounded, ...honey },
   APPOINTMENT: { Icon: EventRounded, ...honey },
   APPOINTMENT_REMINDER: { Icon: EventRounded, ...honey },
+  DISPUTE: { Icon: BalanceRounded, ...ink },
   PROPOSAL: { Icon: SellRounded, ...honey },
   PROPOSAL_SETTLED: { Icon: SellRounded, ...honey },
   OFFER_EXPIRING: { Icon: NotificationsActiveRounded, ...honey },

@@ -2,6 +2,7 @@ import { maybeLockUser } from "@/lib/auth/data";
 import { reauthenticate } from "@/lib/auth/service/reauthenticate";
 import { revokeOtherSessions } from "@/lib/auth/service/sessions";
 import { sendMailJob } from "@/lib/emails/schema";
+import { isInDispute } from "@/lib/disputes/data/rows";
 import { purgeUserFilesJob } from "@/lib/files/service/purge-user-files";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
@@ -60,8 +61,8 @@ type DeleteUser = { actor: Actor; userId: string; password: string | undefined }
 /**
  * Deletes an account in one transaction (GDPR, right to erasure): cancels open tenders, withdraws open offers and
  * notifies the other parties, anonymises personal data, ends all sessions and sockets, enqueues the deletion of files
- * and a last e-mail. Completed tenders, messages and feedback stay and show "Deleted user". Throws `open_jobs`, 422
- * at `password`, `sign_in_again`, `conflict` when another device opened an engagement in a race, `user_not_found`,
+ * and a last e-mail. Completed tenders, messages and feedback stay and show "Deleted user". Throws `open_jobs`, `in_dispute`,
+ * 422 at `password`, `sign_in_again`, `conflict` when another device opened an engagement in a race, `user_not_found`,
  * `forbidden`.
  */
 export async function deleteUser({ actor, userId, password }: DeleteUser): Promise<void> {
@@ -74,6 +75,7 @@ export async function deleteUser({ actor, userId, password }: DeleteUser): Promi
     const user = await maybeLockUser(work.tx, userId);
     if (!user || user.passwordHash !== known) throw fieldError("password", "wrongPassword");
     if ((await listOpenEngagements(work.tx, userId)).length > 0) throw new AppError("conflict");
+    if (await isInDispute(work.tx, userId)) throw new AppError("in_dispute");
     await work.enqueue(sendMailJob, { template: "account-deleted", to: user.email, lang: actor.lang });
     await cancelSubscriptions(work, userId);
     await revokeOtherSessions(work, userId, null);

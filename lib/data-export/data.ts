@@ -144,6 +144,15 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
       'proposed_by_me', x.proposed_by_id = ${userId}::uuid) AS row
     FROM appointments x JOIN tenders t ON t.id = x.tender_id
     WHERE x.pro_id = ${userId}::uuid OR t.creator_id = ${userId}::uuid`,
+  disputes: (userId) => Prisma.sql`
+    SELECT x.id, to_jsonb(x) - 'client_id' - 'pro_id' - 'decided_by_id' || jsonb_build_object('tender', t.title,
+      'opened_by_me', (x.opened_by = 'CLIENT') = (x.client_id = ${userId}::uuid), 'photos',
+      (SELECT coalesce(jsonb_agg(f.name ORDER BY p.side, p.position), '[]') FROM dispute_photos p
+        JOIN files f ON f.id = p.file_id WHERE p.dispute_id = x.id), 'read_by_admins_at',
+      (SELECT coalesce(jsonb_agg(a.at ORDER BY a.at), '[]') FROM audit_log a
+        WHERE a.subject_type = 'disputes' AND a.subject_id = x.id)) AS row
+    FROM disputes x JOIN tenders t ON t.id = x.tender_id
+    WHERE ${userId}::uuid IN (x.client_id, x.pro_id)`,
   offers: (userId) => Prisma.sql`
     SELECT o.id, to_jsonb(o) - 'pinned_at' || jsonb_build_object('tender', t.title, ${REVISIONS}, 'given_back_at',
       (SELECT g.at FROM offer_returns g WHERE g.offer_id = o.id), 'files',

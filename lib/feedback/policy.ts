@@ -10,14 +10,19 @@ export function feedbackClosesAt(endedAt: Date): Date {
   return new Date(endedAt.getTime() + FEEDBACK_LIMITS.openDays * DAY_MS);
 }
 
-type Writing = { hasWritten: boolean; now: Date };
+/** `isRuledOut`: a dispute about the agreement was decided so that no review of it stays. */
+type Writing = { hasWritten: boolean; isRuledOut?: boolean; now: Date };
 
-function whyNotWrite(endedAt: Date, { hasWritten, now }: Writing): ErrorCode | null {
+function whyNotWrite(endedAt: Date, { hasWritten, isRuledOut, now }: Writing): ErrorCode | null {
   if (hasWritten) return "feedback_exists";
+  if (isRuledOut) return "feedback_closed";
   return now < feedbackClosesAt(endedAt) ? null : "feedback_closed";
 }
 
-/** Null: this party may leave feedback, once, within 14 days after completion. */
+/**
+ * Null: this party may leave feedback, once, within 14 days after completion, unless the decision of a dispute has ruled
+ * it out.
+ */
 export function whyNotFeedback(
   actor: Pick<Actor, "id" | "emailConfirmed">,
   tender: TenderFacts & { completedAt: Date | null },
@@ -54,9 +59,9 @@ export function whyNotFeedbackOnEnded(
 /** Null: the reviewed user may reply, once, after publication. */
 export function whyNotReply(
   actor: Pick<Actor, "id">,
-  review: { recipientId: string; reply: string | null; publishedAt: Date | null },
+  review: { recipientId: string; reply: string | null; publishedAt: Date | null; hiddenAt: Date | null },
 ): ErrorCode | null {
   if (review.recipientId !== actor.id) return "forbidden";
-  if (!review.publishedAt) return "review_not_published";
+  if (!review.publishedAt || review.hiddenAt) return "review_not_published";
   return review.reply === null ? null : "reply_exists";
 }

@@ -1,4 +1,6 @@
 import type account from "@/messages/en/account.json";
+import type disputesAdmin from "@/messages/en/disputes-admin.json";
+import type disputes from "@/messages/en/disputes.json";
 import type appointments from "@/messages/en/appointments.json";
 import type appointmentCalendar from "@/messages/en/appointment-calendar.json";
 import type notificationSubjects from "@/messages/en/notification-subjects.json";
@@ -56,6 +58,8 @@ import type { Locale } from "./languages";
 export type Messages = {
   account: typeof account;
   appointments: typeof appointments;
+  disputes: typeof disputes;
+  "disputes-admin": typeof disputesAdmin;
   "appointment-calendar": typeof appointmentCalendar;
   "notification-subjects": typeof notificationSubjects;
   away: typeof away;
@@ -112,6 +116,8 @@ export type Namespace = keyof Messages;
 export const NAMESPACES = [
   "account",
   "appointments",
+  "disputes",
+  "disputes-admin",
   "appointment-calendar",
   "notification-subjects",
   "away",

@@ -40,6 +40,7 @@ export const NOTIFICATION_TYPES = [
   "APPOINTMENT",
   "APPOINTMENT_REMINDER",
   "TERMS_CHANGE",
+  "DISPUTE",
 ] as const;
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -80,6 +81,7 @@ export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   APPOINTMENT: "jobChanges",
   APPOINTMENT_REMINDER: "jobChanges",
   TERMS_CHANGE: "jobChanges",
+  DISPUTE: "jobChanges",
   FEEDBACK: "feedback",
   LEAVE_FEEDBACK: "feedback",
   NEW_MESSAGE: "newMessage",

@@ -35,6 +35,7 @@ export function hrefOf({ type, userId, tenderId, params }: Target): string {
     return `${tender}?feedback=${params.endedAgreementId ?? "1"}`;
   if (type === "TENDER_RELEASED" || type === "TENDER_CANCELED" || params.endedAgreementId)
     return `${tender}#ended-agreements`;
+  if (type === "DISPUTE") return `${tender}#dispute`;
   if (IN_CHAT.has(type)) return params.proId ? `${tender}/chat?proId=${params.proId}` : `${tender}/chat`;
   return tender;
 }

@@ -22,7 +22,7 @@ export const notificationParams = z
     proId: z.string(),
     /** The offer ended unopened: it counts no longer in the plan of its PRO. */
     isGivenBack: z.boolean(),
-    /** How a verification or a subscription ended up, or what happened to a watched tender, a proposal or an appointment. */
+    /** How a verification or a subscription ended up, or what happened to a watched tender, a proposal, an appointment or a dispute. */
     status: z.string(),
     /** Which agreement feedback is about, where it ended without the work. */
     endedAgreementId: z.string(),

@@ -105,6 +105,15 @@ type DemoAppointment = {
   agreedAfter?: number;
 };
 
+/** What the client of an accepted offer says went wrong, and what the BEE answers, in hours after the tender was posted. */
+type DemoDispute = {
+  reason: "UNFINISHED" | "DAMAGE" | "NOT_AS_AGREED";
+  text: string;
+  answer: string;
+  after: number;
+  answeredAfter: number;
+};
+
 export type DemoOffer = {
   pro: ProKey;
   /** Euros; an hourly rate when `hours` is set. */
@@ -128,6 +137,7 @@ export type DemoOffer = {
   unread?: "C" | "P";
   proposal?: DemoProposal;
   appointment?: DemoAppointment;
+  dispute?: DemoDispute;
 };
 
 export type DemoFeedback = { rating: 1 | 2 | 3 | 4 | 5; text: string; reply?: string };

@@ -92,6 +92,7 @@ async function writeTenders(tx: Tx, rows: Rows): Promise<void> {
     });
   await tx.offerProposal.createMany({ data: rows.proposals });
   await tx.appointment.createMany({ data: rows.appointments });
+  await tx.dispute.createMany({ data: rows.disputes });
   for (const moves of rows.moves) await moveTender(tx, moves);
   await tx.tenderEvent.createMany({ data: eventsOf(rows) });
   await tx.conversation.createMany({ data: rows.conversations });

@@ -3,7 +3,9 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AROUND } from "./data-model/around";
+import { DISPUTES } from "./data-model/disputes";
 import { MARKET } from "./data-model/market";
+import { REVIEWS } from "./data-model/reviews";
 import { WAITING } from "./data-model/waiting";
 import { MATCHING } from "./data-model/matching";
 import { USERS } from "./data-model/people";
@@ -13,7 +15,7 @@ import { aMarket, insert, TABLES } from "./data-model/rows";
 
 const url = process.env.DATABASE_URL;
 const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC" });
-const ALL = [...USERS, ...MARKET, ...WAITING, ...MATCHING, ...AROUND];
+const ALL = [...USERS, ...MARKET, ...REVIEWS, ...WAITING, ...DISPUTES, ...MATCHING, ...AROUND];
 let market: Market;
 
 beforeAll(() => client.connect());
@@ -66,7 +68,7 @@ describe("The database refuses", () => {
 
 describe("The database takes", () => {
   it.each(TABLES)("a valid row of %s", async (table) => {
-    const free = { offers: market.client, conversations: market.client };
+    const free = { offers: market.client, conversations: market.client, disputes: market.client };
     const changes = table === "messages" ? { seq: 2 } : table in free ? { pro_id: market.client } : {};
 
     await expect(add(table, changes)).resolves.toBeTypeOf("string");

@@ -203,5 +203,9 @@ export const ACCOUNT_SCREENS: ScreenTargets = {
   ...INVITED,
   ...PLANS,
   "/admin": seenBy("admin", { "admin-home": "/admin" }),
+  "/admin/disputes": seenBy("admin", { disputes: "/admin/disputes" }),
+  "/admin/disputes/[disputeId]": seenBy("admin", {
+    dispute: ({ disputeId }: Market) => `/admin/disputes/${disputeId}`,
+  }),
   "/admin/verifications": seenBy("admin", { verifications: "/admin/verifications" }, { calls: true }),
 };

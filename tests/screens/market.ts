@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
 import { appointmentList } from "@/lib/appointments/schema";
+import { disputeList } from "@/lib/disputes/schema";
 import { conversationListView } from "@/lib/chat/schema";
 import type { ProposalStatus } from "@/lib/offers/proposals/constants";
 import { offerList } from "@/lib/offers/schema";
@@ -27,6 +28,7 @@ export type Market = {
   negotiation: Record<"open" | "answered", { tenderId: string; proId: string }>;
   /** Of the PRO: what is agreed with a client. */
   appointment: { tenderId: string; proId: string };
+  disputeId: string;
   invoiceId: string;
 };
 
@@ -82,6 +84,13 @@ async function agreedBy(request: APIRequestContext, pro: E2eUser): Promise<Marke
   return { tenderId: agreed.tenderId, proId: agreed.proId };
 }
 
+async function disputeOf(request: APIRequestContext, admin: E2eUser): Promise<string> {
+  const { items } = disputeList.parse(await callAs(request, admin, "GET", "/disputes"));
+  const [waiting] = items;
+  if (!waiting) throw new Error("the demo market has no dispute in mediation");
+  return waiting.id;
+}
+
 async function negotiationOf(
   request: APIRequestContext,
   client: E2eUser,
@@ -120,6 +129,7 @@ export async function learnMarket(request: APIRequestContext): Promise<Market> {
     conversation,
     negotiation: await negotiationOf(request, client, posted.offered),
     appointment: await agreedBy(request, pro),
+    disputeId: await disputeOf(request, admin),
     invoiceId,
   };
 }

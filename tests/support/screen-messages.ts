@@ -2,6 +2,8 @@ import account from "@/messages/en/account.json";
 import answers from "@/messages/en/answers.json";
 import auth from "@/messages/en/auth.json";
 import away from "@/messages/en/away.json";
+import disputesAdmin from "@/messages/en/disputes-admin.json";
+import disputes from "@/messages/en/disputes.json";
 import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
 import directory from "@/messages/en/directory.json";
@@ -38,6 +40,8 @@ export const MESSAGES = {
   auth,
   away,
   chat,
+  disputes,
+  "disputes-admin": disputesAdmin,
   common,
   directory,
   errors,

@@ -92,6 +92,7 @@ const NOTHING_YET = {
   finishRequestedAt: null,
   finishNote: null,
   finishPhotos: [],
+  hasAgreed: false,
   completedAt: null,
   canceledAt: null,
   cancelReason: null,

@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { LazyTenderDisputes } from "@/components/disputes/lazy-disputes";
 import { FeedbackSection } from "@/components/feedback/FeedbackSection";
 import { OffersSection } from "@/components/offers/OffersSection";
 import { BELOW_TABLETS, FROM_TABLETS } from "@/components/offers/compared-from";
@@ -96,6 +97,7 @@ export function ClientTender({ tender }: { tender: TenderView }) {
       {isAgreed && <LazyAgreedTerms tender={tender} />}
       {isAgreed && <AgreeDay tender={tender} />}
       {isAgreed && !isReported && <FinishCard tender={tender} />}
+      {tender.hasAgreed && <LazyTenderDisputes tender={tender} />}
       <FeedbackSection tender={tender} />
       {tender.hasEndedAgreement && <EndedAgreements tender={tender} />}
       {!isOpen && timeline}

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import { BESIDE, cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import { KeepHeart } from "@/components/favourites/KeepHeart";
+import { LazyTenderDisputes } from "@/components/disputes/lazy-disputes";
 import { FeedbackSection } from "@/components/feedback/FeedbackSection";
 import { ProOffer } from "@/components/offers/ProOffer";
 import { AnswerFacts } from "@/components/questions/AnswerFacts";
@@ -80,6 +81,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
       {isAgreed && <LazyAgreedTerms tender={tender} />}
       {isAgreed && <AgreeDay tender={tender} />}
       {isAgreed && isPro && <WorkDone tender={tender} />}
+      {tender.hasAgreed && <LazyTenderDisputes tender={tender} />}
       <FeedbackSection tender={tender} />
       {tender.hasEndedAgreement && <EndedAgreements tender={tender} />}
       {hasHistory && <TenderTimeline tender={tender} />}

@@ -6,7 +6,7 @@ import { formatMoment } from "@/lib/shared/dates/moment-text";
 import { formatMoney } from "@/lib/shared/money";
 
 /** The last thing that happened in a conversation as one short line, in the reader's language. */
-export function useLastMessage(): (conversation: ConversationView) => string {
+export function useLastMessage(): (conversation: Pick<ConversationView, "lastMessage">) => string {
   const t = useTranslations("chat.list");
   const locale = useLocale();
   const { userId } = useSession();

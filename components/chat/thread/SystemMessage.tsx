@@ -1,5 +1,6 @@
 "use client";
 
+import BalanceRounded from "@mui/icons-material/BalanceRounded";
 import BlockRounded from "@mui/icons-material/BlockRounded";
 import CheckRounded from "@mui/icons-material/CheckRounded";
 import EditOutlined from "@mui/icons-material/EditOutlined";
@@ -9,6 +10,7 @@ import LockOpenRounded from "@mui/icons-material/LockOpenRounded";
 import SellOutlined from "@mui/icons-material/SellOutlined";
 import TaskAltRounded from "@mui/icons-material/TaskAltRounded";
 import UndoRounded from "@mui/icons-material/UndoRounded";
+import VisibilityOutlined from "@mui/icons-material/VisibilityOutlined";
 import Box from "@mui/material/Box";
 import type { SystemCode } from "@/lib/chat/constants";
 import type { MessageView } from "@/lib/chat/schema";
@@ -43,6 +45,15 @@ const ICONS: Record<SystemCode, typeof SellOutlined> = {
   TERMS_KEPT: SellOutlined,
   TERMS_WITHDRAWN: UndoRounded,
   TERMS_LAPSED: BlockRounded,
+  DISPUTE_OPENED: BalanceRounded,
+  DISPUTE_ANSWERED: BalanceRounded,
+  DISPUTE_PROPOSED: BalanceRounded,
+  DISPUTE_MEDIATION_ASKED: BalanceRounded,
+  DISPUTE_MEDIATION: BalanceRounded,
+  DISPUTE_AGREED: CheckRounded,
+  DISPUTE_WITHDRAWN: UndoRounded,
+  DISPUTE_DECIDED: CheckRounded,
+  DISPUTE_READ: VisibilityOutlined,
 };
 
 /** What the product says between the two: quiet, in the middle. */

@@ -78,7 +78,7 @@ async function anonymiseTenders(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Detaches the files that are personal data (avatar, work photos, identity documents, files of canceled tenders and of
- * offers that were not accepted), so that they are deleted. Files of completed tenders, accepted offers and chats are also the other party's record and stay.
+ * offers that were not accepted), so that they are deleted. Files of completed tenders, accepted offers, disputes and chats are also the other party's record and stay.
  */
 async function detachFiles(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`
@@ -92,7 +92,8 @@ async function detachFiles(tx: Tx, userId: string): Promise<void> {
     WHERE owner_id = ${userId}::uuid AND attached_to IS DISTINCT FROM 'MESSAGE'
       AND NOT EXISTS (SELECT 1 FROM tender_files f WHERE f.file_id = files.id)
       AND NOT EXISTS (SELECT 1 FROM offer_files f WHERE f.file_id = files.id)
-      AND NOT EXISTS (SELECT 1 FROM finish_photos f WHERE f.file_id = files.id)`;
+      AND NOT EXISTS (SELECT 1 FROM finish_photos f WHERE f.file_id = files.id)
+      AND NOT EXISTS (SELECT 1 FROM dispute_photos f WHERE f.file_id = files.id)`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fileColumn, type FileRow } from "@/lib/files/data";
+import { WITHOUT_REVIEW } from "@/lib/disputes/data/conditions";
 import { DEFAULT_TIME_ZONE } from "@/lib/shared/dates/local-clock";
 import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
@@ -22,7 +23,13 @@ type UnreadMessage = Omit<NonNullable<TenderOverview["unreadMessage"]>, "name">;
 
 export type OverviewRow = Pick<
   TenderOverview,
-  "counts" | "rating" | "profileToDo" | "profileDone" | "waitingVerifications" | "returned"
+  | "counts"
+  | "rating"
+  | "profileToDo"
+  | "profileDone"
+  | "waitingVerifications"
+  | "waitingDisputes"
+  | "returned"
 > & {
   unreadMessage: (UnreadMessage & { person: PersonRow; knowsFully: boolean }) | null;
   open: OverviewTenderRow[];
@@ -134,6 +141,7 @@ const RETURNED = Prisma.sql`(
   WHERE p.user_id = u.id AND p.status = 'RETURNED')`;
 
 const WAITING_VERIFICATIONS = Prisma.sql`(SELECT count(*)::int FROM verifications v WHERE v.status = 'PENDING')`;
+const WAITING_DISPUTES = Prisma.sql`(SELECT count(*)::int FROM disputes d WHERE d.status = 'MEDIATION')`;
 
 // Before an agreement the two know each other by short names (`displayName`).
 function unreadMessageOf({ id }: Actor): Prisma.Sql {
@@ -155,6 +163,7 @@ function factsOf(actor: Actor): Prisma.Sql {
     ${isPro ? PROFILE_DONE : NONE} AS "profileDone",
     ${unreadMessageOf(actor)} AS "unreadMessage",
     ${actor.role === "ADMIN" ? WAITING_VERIFICATIONS : NONE} AS "waitingVerifications",
+    ${actor.role === "ADMIN" ? WAITING_DISPUTES : NONE} AS "waitingDisputes",
     ${actor.role === "CLIENT" ? RETURNED : NONE} AS returned,
     json_build_object('average', round(u.rating_average::numeric, 1)::float, 'count', u.rating_count) AS rating`;
 }
@@ -164,7 +173,8 @@ function feedbackDueOf(actor: Actor, openSince: Date): Prisma.Sql {
     actor,
     Prisma.sql`t.status = 'COMPLETED' AND t.completed_at > ${openSince}
       AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.tender_id = t.id AND r.author_id = ${actor.id}::uuid
-        AND r.ended_agreement_id IS NULL)`,
+        AND r.ended_agreement_id IS NULL)
+      AND NOT ${WITHOUT_REVIEW}`,
     Prisma.sql`t.completed_at, t.id`,
   );
 }

@@ -4,6 +4,7 @@ import { hasEndedAgreementColumn } from "@/lib/feedback/data/ended-agreements";
 import { hasReviewedColumn } from "@/lib/feedback/data/reviews";
 import { feedbackClosesAt, whyNotFeedback } from "@/lib/feedback/policy";
 import { offerColumns, offerTables, toOfferView, type OfferRow } from "@/lib/offers/data/offer-row";
+import { hasAgreed, WITHOUT_REVIEW } from "@/lib/disputes/data/conditions";
 import { kmBetween, type Point } from "@/lib/shared/coordinates";
 import { toIso } from "@/lib/shared/dates/dates";
 import { FREE_RESEND } from "@/lib/offers/constants";
@@ -63,7 +64,9 @@ type DetailRow = TenderRow &
     ownEnding: { withdrawnAt: string | null; freeResends: number } | null;
     home: (Point & { radiusKm: number }) | null;
     hasReviewed: boolean;
+    isRuledOut: boolean;
     hasChat: boolean;
+    hasAgreed: boolean;
   };
 
 async function maybeDetail(
@@ -94,9 +97,9 @@ async function maybeDetail(
           FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${userId}::uuid) AS "ownEnding",
         (SELECT json_build_object('latitude', p.latitude, 'longitude', p.longitude, 'radiusKm', p.service_radius_km)
           FROM profiles p WHERE p.user_id = ${userId}::uuid) AS home,
-        ${hasReviewedColumn(userId)}, ${hasEndedAgreementColumn(userId)},
+        ${hasReviewedColumn(userId)}, ${hasEndedAgreementColumn(userId)}, ${WITHOUT_REVIEW} AS "isRuledOut",
         EXISTS (SELECT 1 FROM conversations v WHERE v.tender_id = t.id
-          AND ${userId}::uuid IN (t.creator_id, v.pro_id)) AS "hasChat"
+          AND ${userId}::uuid IN (t.creator_id, v.pro_id)) AS "hasChat", ${hasAgreed(userId)} AS "hasAgreed"
       FROM tenders t ${tenderJoins} LEFT JOIN users recipient ON recipient.id = t.recipient_id,
         LATERAL (SELECT
           COALESCE(json_agg(${fileColumn("f")} ORDER BY tf.position) FILTER (WHERE tf.kind = 'PHOTO'), '[]') AS photos,
@@ -160,8 +163,11 @@ function actionsOn(actor: Actor, row: DetailRow, { whyNotOffer }: OfferPermissio
     cancel: whyNotCancel(actor, row, row.version) === null,
     extend: whyNotExtend(actor, factsOfExpiry(row), { seenVersion: row.version, now: new Date() }) === null,
     feedback:
-      whyNotFeedback(actor, { ...row, completedAt }, { hasWritten: row.hasReviewed, now: new Date() }) ===
-      null,
+      whyNotFeedback(
+        actor,
+        { ...row, completedAt },
+        { hasWritten: row.hasReviewed, isRuledOut: row.isRuledOut, now: new Date() },
+      ) === null,
     requestFinish: whyNotRequestFinish(actor, { ...row, finishRequestedAt }, row.version) === null,
     refuseFinish: whyNotRefuseFinish(actor, { ...row, finishRequestedAt }, row.version) === null,
     chat: row.hasChat,
@@ -223,6 +229,7 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
     updatedAt: toIso(row.updatedAt),
     ...distanceFor(actor, row.home, { latitude, longitude }),
     viewCount: row.viewCount,
+    hasAgreed: row.hasAgreed,
     may: actionsOn(actor, row, permission),
     ...permission,
   };

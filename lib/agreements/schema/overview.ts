@@ -76,6 +76,8 @@ export const tenderOverview = z.object({
     .nullable(),
   /** For an admin: identity documents that wait for a decision. */
   waitingVerifications: z.number().int().nullable(),
+  /** For an admin: disputes that wait for a decision. */
+  waitingDisputes: z.number().int().nullable(),
   /** For a client: a described tender that could not be posted as it was; the slugs are null when its service is gone. */
   returned: z
     .object({

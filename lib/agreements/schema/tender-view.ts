@@ -58,6 +58,8 @@ export const tenderView = tenderCardView.omit({ photo: true, why: true, newOffer
   updatedAt: z.string(),
   /** For the creator and admins: how many PROs have opened it while it was open. */
   viewCount: z.number().int().nullable(),
+  /** Whether the caller has or had an agreement on it: only then can there be a dispute. */
+  hasAgreed: z.boolean(),
   may: z.array(z.enum(TENDER_ACTIONS)),
   /** For a PRO who may not send an offer: the error code. */
   whyNotOffer: z.enum(ERROR_CODES).nullable(),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { REMIND_HOURS } from "@/lib/appointments/constants";
 import { endOverdueAppointments, remindOfAppointments } from "@/lib/appointments/service/end";
+import { IN_DISPUTE, WITHOUT_REVIEW } from "@/lib/disputes/data/conditions";
+import { mediateOverdue } from "@/lib/disputes/service/act";
 import { ENDED_WITHOUT_WORK } from "@/lib/feedback/data/ended-agreements";
 import { remindOfFeedback, remindOfFeedbackOnEnded } from "@/lib/feedback/service/remind";
 import { notify } from "@/lib/notifications/service";
@@ -22,8 +24,9 @@ const WARNED_FOR = Prisma.sql`make_interval(days => ${EXPIRY.warnDays}::int)`;
 const WARN_AT = Prisma.sql`(t.expires_at - LEAST(${WARNED_FOR}, (t.expires_at - t.created_at) / 2))::timestamptz(3)`;
 const WARNING = "tender-expiring";
 
+// Who is in dispute is asked nothing, and nothing completes by silence.
 const REPORTED = (now: Date) =>
-  Prisma.sql`t.status = 'ACCEPTED' AND t.finish_requested_at <= ${now}::timestamptz`;
+  Prisma.sql`t.status = 'ACCEPTED' AND t.finish_requested_at <= ${now}::timestamptz AND NOT ${IN_DISPUTE}`;
 const reportedFor = (days: number) =>
   Prisma.sql`(t.finish_requested_at + make_interval(days => ${days}::int))`;
 const reminderAfter = (days: number) => `finish-reminder-${days}`;
@@ -113,7 +116,7 @@ const TIMERS: readonly Timer[] = [
   {
     name: "is-it-done",
     where: (now) => Prisma.sql`t.status = 'ACCEPTED' AND t.finish_requested_at IS NULL
-      AND COALESCE(t.end_date, t.start_date) <= ${now}::timestamptz`,
+      AND COALESCE(t.end_date, t.start_date) <= ${now}::timestamptz AND NOT ${IN_DISPUTE}`,
     // The last day ends with its last hour in UTC.
     dueAt: Prisma.sql`((COALESCE(t.end_date, t.start_date) + ${FINISHING.askAfterDays + 1}::int)::timestamp
       AT TIME ZONE 'UTC')::timestamptz(3)`,
@@ -133,8 +136,9 @@ const TIMERS: readonly Timer[] = [
   {
     name: "completed-by-silence",
     where: REPORTED,
-    // A day after the last reminder at the earliest, however late that was.
-    dueAt: Prisma.sql`(SELECT GREATEST(${reportedFor(FINISHING.completeAfterDays)}, w.ran_at + interval '1 day')
+    // A day after the last reminder and the end of a dispute at the earliest, however late that was.
+    dueAt: Prisma.sql`(SELECT GREATEST(${reportedFor(FINISHING.completeAfterDays)}, w.ran_at + interval '1 day',
+        (SELECT max(d.closed_at) + interval '1 day' FROM disputes d WHERE d.tender_id = t.id))
       FROM timer_runs w WHERE w.timer = ${reminderAfter(LAST_REMINDER)} AND w.subject_id = t.id
         AND w.due_at = ${reportedFor(LAST_REMINDER)})`,
     act: completeBySilence,
@@ -175,10 +179,18 @@ const TIMERS: readonly Timer[] = [
       WHERE o.tender_id = t.id AND p.status = 'OPEN')`,
     act: lapseProposals,
   },
+  {
+    name: "dispute-to-mediation",
+    where: (now) => Prisma.sql`t.id IN (SELECT d.tender_id FROM disputes d
+      WHERE d.status = 'TALK' AND d.talk_until <= ${now}::timestamptz)`,
+    dueAt: Prisma.sql`(SELECT min(d.talk_until) FROM disputes d WHERE d.tender_id = t.id AND d.status = 'TALK')`,
+    act: mediateOverdue,
+  },
   ...APPOINTMENT_TIMERS,
   ...NUDGES.feedbackDays.map((afterDays, index) => ({
     name: `feedback-reminder-${afterDays}`,
     where: (now: Date) => Prisma.sql`t.status = 'COMPLETED' AND t.completed_at <= ${now}::timestamptz
+      AND NOT ${IN_DISPUTE} AND NOT ${WITHOUT_REVIEW}
       AND t.completed_at > ${now}::timestamptz - ${days(nextReminder(index))}`,
     dueAt: Prisma.sql`(t.completed_at + ${days(afterDays)})`,
     act: remindOfFeedback,

@@ -78,3 +78,14 @@ export async function lockParticipation(
     SELECT (SELECT count(*)::int FROM locked) AS locked, ${factsOf(actor, lookup)}`;
   return judge(actor, lookup, facts);
 }
+
+/** The conversation of a tender's creator with a PRO. Throws `conversation_not_found`. */
+export async function findConversationId(
+  client: DbClient,
+  { tenderId, proId }: { tenderId: string; proId: string },
+): Promise<string> {
+  const where = { tenderId_proId: { tenderId, proId } };
+  const row = await client.conversation.findUnique({ where, select: { id: true } });
+  if (!row) throw new AppError("conversation_not_found");
+  return row.id;
+}

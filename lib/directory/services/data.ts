@@ -115,7 +115,7 @@ const rating = (where: Where) => Prisma.sql`
   SELECT round(avg(r.rating), 1)::float AS average, count(*)::int AS count
   FROM ${newest(where, "COMPLETED", SERVICE_PAGE.ratedJobs)}
     JOIN reviews r ON r.tender_id = t.id AND r.author_id = t.creator_id AND r.published_at IS NOT NULL
-      AND r.ended_agreement_id IS NULL
+      AND r.ended_agreement_id IS NULL AND r.hidden_at IS NULL
   HAVING count(*) > 0`;
 
 type FactRows = Omit<ServiceFacts, "recent"> & {

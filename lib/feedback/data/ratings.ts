@@ -2,6 +2,7 @@ import { db, type Tx } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
 import { PART_AVERAGES_FROM, REVIEW_PARTS } from "../constants";
 import type { PartRatings, RatingCount } from "../schema";
+import { SHOWN } from "./reviews";
 
 const EACH_PART = { quality: true, punctuality: true, communication: true, value: true } as const;
 
@@ -16,7 +17,7 @@ function averagesOf(average: PartNumbers, count: PartNumbers): PartRatings {
 
 /** A user's average, the number of reviews with each rating, and averages of parts. Throws `user_not_found`. */
 export async function findRatingCount(userId: string): Promise<RatingCount> {
-  const where = { recipientId: userId, publishedAt: { not: null } };
+  const where = { recipientId: userId, ...SHOWN };
   const [user, groups, parts] = await Promise.all([
     db.user.findUnique({
       where: { id: userId, deletedAt: null },
@@ -51,7 +52,22 @@ export async function refreshRatings(tx: Tx, userIds: readonly string[]): Promis
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
   await tx.$executeRaw`
     UPDATE users u SET rating_average = r.average, rating_count = r.counted
-    FROM (SELECT recipient_id, avg(rating)::float AS average, count(*)::int AS counted FROM reviews
-      WHERE recipient_id = ANY(${ids}::uuid[]) AND published_at IS NOT NULL GROUP BY recipient_id) r
-    WHERE u.id = r.recipient_id`;
+    FROM (SELECT one.id, coalesce(avg(rating), 0)::float AS average, count(rating)::int AS counted
+      FROM unnest(${ids}::uuid[]) AS one(id) LEFT JOIN reviews ON recipient_id = one.id
+        AND published_at IS NOT NULL AND hidden_at IS NULL GROUP BY one.id) r
+    WHERE u.id = r.id`;
+}
+
+/** Takes the reviews of an agreement out of all lists and averages, for good. */
+export async function hideReviews(
+  tx: Tx,
+  { tenderId, clientId, proId }: { tenderId: string; clientId: string; proId: string },
+  at: Date,
+): Promise<void> {
+  const both = { in: [clientId, proId] };
+  await tx.review.updateMany({
+    where: { tenderId, authorId: both, recipientId: both, hiddenAt: null },
+    data: { hiddenAt: at },
+  });
+  await refreshRatings(tx, [clientId, proId]);
 }

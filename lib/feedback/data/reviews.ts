@@ -1,5 +1,5 @@
 import type { ContentLanguage } from "@/lib/i18n/languages";
-import { db, type DbClient } from "@/lib/platform/server/database/db";
+import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
@@ -26,10 +26,14 @@ const reviewSelect = {
   reply: true,
   createdAt: true,
   publishedAt: true,
+  hiddenAt: true,
 } as const satisfies Prisma.ReviewSelect;
 
 /** A review with all its columns, published or not. */
 export type ReviewRow = Prisma.ReviewGetPayload<{ select: typeof reviewSelect }>;
+
+/** Published, and not taken out by the decision of a dispute. */
+export const SHOWN = { publishedAt: { not: null }, hiddenAt: null } satisfies Prisma.ReviewWhereInput;
 
 function partsOf(row: ReviewRow): PartRatings {
   const given = REVIEW_PARTS.filter((part) => row[part] !== null);
@@ -109,7 +113,8 @@ export function listLatestReviews(): Promise<LatestRow[]> {
     JOIN users p ON p.id = r.recipient_id AND p.role = 'PRO' AND p.deleted_at IS NULL
     JOIN tenders t ON t.id = r.tender_id
     JOIN subcategories s ON s.id = t.subcategory_id
-    WHERE r.published_at IS NOT NULL AND r.rating >= 4 AND r.text IS NOT NULL AND r.ended_agreement_id IS NULL
+    WHERE r.published_at IS NOT NULL AND r.hidden_at IS NULL AND r.rating >= 4 AND r.text IS NOT NULL
+      AND r.ended_agreement_id IS NULL
     ORDER BY r.published_at DESC, r.id DESC
     LIMIT ${LATEST_REVIEWS_TAKE}`;
 }
@@ -119,7 +124,7 @@ export async function listReviewsAbout(
   userId: string,
   { page, sortDirection }: ReviewListQuery,
 ): Promise<{ rows: ReviewRow[]; counted: number }> {
-  const where = { recipientId: userId, publishedAt: { not: null } };
+  const where = { recipientId: userId, ...SHOWN };
   const direction = sortDirection === "ASC" ? "asc" : "desc";
   const [rows, counted] = await Promise.all([
     db.review.findMany({
@@ -134,12 +139,39 @@ export async function listReviewsAbout(
   return { rows, counted };
 }
 
-/** What has unpublished feedback whose deadline has passed, the longest ended first. */
+/** What has unpublished feedback whose deadline has passed, the longest ended first. That of a dispute waits for its end. */
 export async function listOverdue(endedBefore: Date, take: number): Promise<Reviewed[]> {
   return db.$queryRaw<Reviewed[]>`
     SELECT r.tender_id AS "tenderId", r.ended_agreement_id AS "endedAgreementId"
     FROM reviews r JOIN tenders t ON t.id = r.tender_id LEFT JOIN tender_events e ON e.id = r.ended_agreement_id
-    WHERE r.published_at IS NULL AND COALESCE(e.at, t.completed_at) <= ${endedBefore}
+    WHERE r.published_at IS NULL AND r.hidden_at IS NULL AND COALESCE(e.at, t.completed_at) <= ${endedBefore}
+      AND NOT EXISTS (SELECT FROM disputes d WHERE d.tender_id = t.id AND d.status IN ('TALK', 'MEDIATION')
+        AND d.pro_id IN (r.author_id, r.recipient_id))
     GROUP BY r.tender_id, r.ended_agreement_id, e.at, t.completed_at
     ORDER BY COALESCE(e.at, t.completed_at) LIMIT ${take}`;
+}
+
+/** The agreements of a tender about which both parties have written. */
+export async function listReviewedByBoth(tx: Tx, tenderId: string): Promise<Reviewed[]> {
+  return tx.$queryRaw<Reviewed[]>`
+    SELECT tender_id AS "tenderId", ended_agreement_id AS "endedAgreementId" FROM reviews
+    WHERE tender_id = ${tenderId}::uuid GROUP BY tender_id, ended_agreement_id HAVING count(*) > 1`;
+}
+
+/** The PROs of a tender whose agreement is in dispute: until it is closed no review of them or by them appears. */
+export async function listDisputedPros(client: DbClient, tenderId: string): Promise<string[]> {
+  const rows = await client.dispute.findMany({
+    where: { tenderId, closedAt: null },
+    select: { proId: true },
+  });
+  return rows.map(({ proId }) => proId);
+}
+
+/** The PROs of a tender with whom a dispute was decided so that no review of the agreement stays. */
+export async function listRuledOutPros(client: DbClient, tenderId: string): Promise<string[]> {
+  const rows = await client.dispute.findMany({
+    where: { tenderId, reviewStays: false },
+    select: { proId: true },
+  });
+  return rows.map(({ proId }) => proId);
 }

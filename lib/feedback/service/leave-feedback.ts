@@ -8,7 +8,7 @@ import { newId } from "@/lib/shared/ids";
 import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { findEndedAgreement } from "../data/ended-agreements";
-import { findReview, listReviewsOf, toReviewView, type Reviewed } from "../data/reviews";
+import { findReview, listReviewsOf, listRuledOutPros, toReviewView, type Reviewed } from "../data/reviews";
 import { whyNotFeedback, whyNotFeedbackOnEnded, whyNotRateParts } from "../policy";
 import type { Feedback, ReviewView } from "../schema";
 import { endedParams } from "./notification-params";
@@ -18,8 +18,17 @@ type LeaveFeedback = { actor: Actor; tenderId: string; feedback: Feedback; idemp
 
 type Parties = { creatorId: string; proId: string };
 
-const hasWrittenIn = (reviews: readonly { authorId: string }[], { id }: Actor) =>
-  reviews.some(({ authorId }) => authorId === id);
+/** What the policies judge, and whether the other party has written. */
+async function findState(
+  { tx }: Work,
+  actor: Actor,
+  { proId, ...reviewed }: Reviewed & { proId: string | null },
+) {
+  const before = await listReviewsOf(tx, reviewed);
+  const hasWritten = before.some(({ authorId }) => authorId === actor.id);
+  const isRuledOut = (await listRuledOutPros(tx, reviewed.tenderId)).some((id) => id === proId);
+  return { hasWritten, isRuledOut, now: new Date(), isSecond: before.length > 0 };
+}
 
 // The tender is locked, and the policy has passed.
 async function addReview(
@@ -57,12 +66,12 @@ export function leaveFeedback(request: LeaveFeedback): Promise<ReviewView> {
   return transactOnce({ userId: actor.id, key, fingerprint }, async (work) => {
     const tender = await lockVisibleTender(work.tx, actor, tenderId);
     const job = { tenderId, endedAgreementId: null };
-    const before = await listReviewsOf(work.tx, job);
-    allow(whyNotFeedback(actor, tender, { hasWritten: hasWrittenIn(before, actor), now: new Date() }));
-    if (feedback.parts) allow(whyNotRateParts(actor, tender));
     const { creatorId, recipientId: proId } = tender;
+    const { isSecond, ...state } = await findState(work, actor, { ...job, proId });
+    allow(whyNotFeedback(actor, tender, state));
+    if (feedback.parts) allow(whyNotRateParts(actor, tender));
     if (!proId) throw new Error("a finished tender has a recipient");
-    return addReview(work, request, { ...job, creatorId, proId, isSecond: before.length > 0 });
+    return addReview(work, request, { ...job, creatorId, proId, isSecond });
   });
 }
 
@@ -77,9 +86,9 @@ export function leaveFeedbackOnEnded(request: LeaveFeedback & { agreementId: str
     await lockVisibleTender(work.tx, actor, tenderId);
     const ended = await findEndedAgreement(work.tx, { tenderId, agreementId });
     const job = { tenderId, endedAgreementId: agreementId };
-    const before = await listReviewsOf(work.tx, job);
-    allow(whyNotFeedbackOnEnded(actor, ended, { hasWritten: hasWrittenIn(before, actor), now: new Date() }));
     const { creatorId, proId } = ended;
-    return addReview(work, request, { ...job, creatorId, proId, isSecond: before.length > 0 });
+    const { isSecond, ...state } = await findState(work, actor, { ...job, proId });
+    allow(whyNotFeedbackOnEnded(actor, ended, state));
+    return addReview(work, request, { ...job, creatorId, proId, isSecond });
   });
 }

@@ -6,7 +6,14 @@ import { lockTender } from "@/lib/tenders/data/lock-tender";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { z } from "zod";
 import { refreshRatings } from "../data/ratings";
-import { listOverdue, listReviewsOf, type Reviewed, type ReviewRow } from "../data/reviews";
+import {
+  listDisputedPros,
+  listOverdue,
+  listReviewedByBoth,
+  listReviewsOf,
+  type Reviewed,
+  type ReviewRow,
+} from "../data/reviews";
 import { FEEDBACK_LIMITS } from "../constants";
 import { endedParams } from "./notification-params";
 
@@ -22,11 +29,16 @@ export const publishOverdueFeedbackJob = defineJob({
 });
 
 /**
- * Publishes the hidden reviews among the given ones: they count in the averages, and each reviewed user is notified.
- * The caller holds the tender's row lock.
+ * Publishes the hidden reviews among the given ones, which are of one tender: they count in the averages, and each reviewed
+ * user is notified. Those of an agreement in dispute wait. The caller holds the tender's row lock.
  */
 export async function publishReviews(work: Work, reviews: readonly ReviewRow[]): Promise<void> {
-  const hidden = reviews.filter(({ publishedAt }) => publishedAt === null);
+  const [first] = reviews;
+  const disputed = first ? await listDisputedPros(work.tx, first.tenderId) : [];
+  const hidden = reviews.filter(
+    ({ publishedAt, hiddenAt, authorId, recipientId }) =>
+      publishedAt === null && !hiddenAt && !disputed.includes(authorId) && !disputed.includes(recipientId),
+  );
   const reviewIds = hidden.map(({ id }) => id);
   await work.tx.review.updateMany({
     where: { id: { in: reviewIds }, publishedAt: null },
@@ -40,6 +52,15 @@ export async function publishReviews(work: Work, reviews: readonly ReviewRow[]):
     const params = { rating, ...endedParams(endedAgreementId) };
     await notify(work, { type: "FEEDBACK", userId, actorId, tenderId, params });
   }
+}
+
+/**
+ * What both have written while their agreement was in dispute appears once it is closed; what only one has written waits
+ * for the end of the 14 days as ever. The caller holds the tender's row lock.
+ */
+export async function publishHeldBack(work: Work, tenderId: string): Promise<void> {
+  for (const reviewed of await listReviewedByBoth(work.tx, tenderId))
+    await publishReviews(work, await listReviewsOf(work.tx, reviewed));
 }
 
 /** Publishes overdue one-sided feedback; a no-op when it has been published meanwhile. */

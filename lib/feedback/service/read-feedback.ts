@@ -14,6 +14,7 @@ import {
   listReviewsAbout,
   listReviewsOf,
   listReviewsOfEnded,
+  listRuledOutPros,
   toReviewView,
   type ReviewRow,
 } from "../data/reviews";
@@ -39,21 +40,21 @@ async function findOtherParty(actor: Actor, tender: LockedTender): Promise<Perso
   );
 }
 
-type Viewing = { actor: Actor; knowsFully: boolean; closesAt: Date | null };
-type WhyNot = (state: { hasWritten: boolean; now: Date }) => ErrorCode | null;
+type Viewing = { actor: Actor; knowsFully: boolean; closesAt: Date | null; isRuledOut: boolean };
+type WhyNot = (state: { hasWritten: boolean; isRuledOut: boolean; now: Date }) => ErrorCode | null;
 
 function toState(
-  { actor, knowsFully, closesAt }: Viewing,
+  { actor, knowsFully, closesAt, isRuledOut }: Viewing,
   reviews: readonly ReviewRow[],
   whyNot: WhyNot,
 ): Omit<FeedbackState, "about"> {
   const own = reviews.find(({ authorId }) => authorId === actor.id);
-  const other = reviews.find(({ authorId }) => authorId !== actor.id);
+  const other = reviews.find(({ authorId, hiddenAt }) => authorId !== actor.id && !hiddenAt);
   return {
     own: own ? toReviewView(own, { knowsFully }) : null,
     other: other?.publishedAt ? toReviewView(other, { knowsFully }) : null,
     hasOtherWritten: other !== undefined,
-    mayWrite: whyNot({ hasWritten: own !== undefined, now: new Date() }) === null,
+    mayWrite: whyNot({ hasWritten: own !== undefined, isRuledOut, now: new Date() }) === null,
     mayReply: other !== undefined && whyNotReply(actor, other) === null,
     closesAt: closesAt && closesAt.toISOString(),
   };
@@ -66,12 +67,14 @@ export async function readFeedback({ actor, tenderId }: ReadFeedback): Promise<F
   const tender = await findVisibleTender(db, actor, tenderId);
   if (tender.creatorId !== actor.id && tender.recipientId !== actor.id)
     throw new AppError("tender_not_yours");
-  const [reviews, about] = await Promise.all([
+  const [reviews, about, ruledOut] = await Promise.all([
     listReviewsOf(db, { tenderId, endedAgreementId: null }),
     findOtherParty(actor, tender),
+    listRuledOutPros(db, tenderId),
   ]);
   const closesAt = tender.completedAt && feedbackClosesAt(tender.completedAt);
-  const state = toState({ actor, ...KNOWN, closesAt }, reviews, (written) =>
+  const isRuledOut = ruledOut.some((proId) => proId === tender.recipientId);
+  const state = toState({ actor, ...KNOWN, closesAt, isRuledOut }, reviews, (written) =>
     whyNotFeedback(actor, tender, written),
   );
   return { ...state, about };
@@ -87,14 +90,22 @@ export async function readEndedAgreements({
 }: ReadFeedback): Promise<{ items: EndedAgreementView[] }> {
   await findVisibleTender(db, actor, tenderId);
   const ended = await listEndedAgreements(db, tenderId, { partyId: actor.id });
-  const reviews = await listReviewsOfEnded(
-    db,
-    ended.map(({ id }) => id),
-  );
+  const [reviews, ruledOut] = await Promise.all([
+    listReviewsOfEnded(
+      db,
+      ended.map(({ id }) => id),
+    ),
+    listRuledOutPros(db, tenderId),
+  ]);
   const items = ended.map((agreement) => {
-    const { id, endedAt, creatorId, creator, pro } = agreement;
+    const { id, endedAt, creatorId, creator, pro, proId } = agreement;
     const own = reviews.filter(({ endedAgreementId }) => endedAgreementId === id);
-    const viewing = { actor, knowsFully: false, closesAt: feedbackClosesAt(endedAt) };
+    const viewing = {
+      actor,
+      knowsFully: false,
+      closesAt: feedbackClosesAt(endedAt),
+      isRuledOut: ruledOut.includes(proId),
+    };
     const state = toState(viewing, own, (written) => whyNotFeedbackOnEnded(actor, agreement, written));
     const about = toPersonCard(actor.id === creatorId ? pro : creator, { knowsFully: false });
     return { id, endedAt: endedAt.toISOString(), ...state, about };

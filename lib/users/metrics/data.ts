@@ -49,11 +49,13 @@ const answersUntil = (now: Date) => Prisma.sql`
   WHERE c.last_message_at >= ${now}::timestamptz - ${PERIOD}
     AND (answer.created_at IS NOT NULL OR asked.created_at <= ${now}::timestamptz - ${PATIENCE})`;
 
-/** One row per agreement that ended in the period, if it was finished or the BEE is to blame. */
+/** One row per agreement that ended in the period, if it was finished or the BEE is to blame, and no decision of a dispute leaves it out. */
 const jobsUntil = (now: Date) => Prisma.sql`
   SELECT e.pro_id AS user_id, e.move = 'FINISH_WORK' AS done FROM tender_events e
   WHERE e.pro_id IS NOT NULL AND e.at >= ${now}::timestamptz - ${PERIOD}
-    AND (e.move = 'FINISH_WORK' OR ${OWN_FAULT})`;
+    AND (e.move = 'FINISH_WORK' OR ${OWN_FAULT})
+    AND NOT EXISTS (SELECT FROM disputes d
+      WHERE d.tender_id = e.tender_id AND d.pro_id = e.pro_id AND NOT d.counts_for_reliability)`;
 
 /**
  * Writes the numbers of every PRO anew, in one statement, and drops those of PROs about whom the period no longer says

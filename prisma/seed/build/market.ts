@@ -11,6 +11,7 @@ import { TECHNICAL_TENDERS } from "../tenders/technical";
 import { TRANSPORT_TENDERS } from "../tenders/transport";
 import { TOWN_TENDERS } from "../towns/tenders";
 import { addAppointment } from "./appointments";
+import { addDispute } from "./disputes";
 import { addConversation } from "./conversations";
 import { addPlans, countUp } from "./counts";
 import { addPeople } from "./people";
@@ -73,6 +74,7 @@ export function buildMarket(now: Date): Rows {
     for (const story of stories) {
       addProposal(rows, story, now, notify);
       addAppointment(rows, story, now, notify);
+      addDispute(rows, story, now, notify);
     }
     for (const story of stories)
       for (const each of addConversation(rows, story, now)) addNotification(rows, each, now);

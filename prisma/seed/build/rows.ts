@@ -34,6 +34,7 @@ export type Rows = {
   changedOffers: { id: string; priceMinor: number; totalMinor: number }[];
   proposals: Prisma.OfferProposalCreateManyInput[];
   appointments: Prisma.AppointmentCreateManyInput[];
+  disputes: Prisma.DisputeCreateManyInput[];
   moves: TenderMoves[];
   conversations: Prisma.ConversationCreateManyInput[];
   participants: Prisma.ConversationParticipantCreateManyInput[];
@@ -66,6 +67,7 @@ export function noRows(): Rows {
     changedOffers: [],
     proposals: [],
     appointments: [],
+    disputes: [],
     moves: [],
     conversations: [],
     participants: [],

@@ -47,7 +47,20 @@ export const BUILDING_TENDERS: DemoTender[] = [
     budget: { from: 900, to: 1300 },
     photos: ["wall", "cracks"],
     offers: [
-      { pro: "brandl", price: 1180, after: 8, days: 4 },
+      {
+        pro: "brandl",
+        price: 1180,
+        after: 8,
+        days: 4,
+        dispute: {
+          reason: "DAMAGE",
+          text: "Beim Spachteln ist Material auf das Parkett gekommen und beim Entfernen wurde es auf einem halben Meter zerkratzt.",
+          answer:
+            "Der Boden war abgedeckt. Die Kratzer waren schon da, als wir angefangen haben, das habe ich gleich gesagt.",
+          after: 110,
+          answeredAfter: 118,
+        },
+      },
       { pro: "tomas", price: 990, materials: 160, after: 14, days: 5 },
     ],
     outcome: { accepted: "brandl", after: 72 },

@@ -197,40 +197,6 @@ const VIEWS: Refusal[] = [
   refuse("tender_views", "tender_views_pkey")("a view counted twice", {}, () => ({})),
 ];
 
-const reply = refuse("reviews", "reviews_reply_check");
-const PUBLISHED = { published_at: new Date(), replied_at: new Date() };
-
-const ofEnded = ({ endedAgreement }: Market) => ({ ended_agreement_id: endedAgreement });
-
-const REVIEWS: Refusal[] = [
-  refuse("reviews", "reviews_rating_check")("six stars", { rating: 6 }),
-  refuse("reviews", "reviews_rating_check")("no star at all", { rating: 0 }),
-  refuse("reviews", "reviews_parts_check")("six stars for a part", { value: 6 }),
-  refuse("reviews", "reviews_parts_of_job_check")(
-    "the quality of a job that did not take place",
-    (market) => ({
-      ...ofEnded(market),
-      quality: 5,
-    }),
-  ),
-  refuse("reviews", "reviews_content_lang_check")("a review in a language of no name", {
-    content_lang: "xx",
-  }),
-  refuse("reviews", "reviews_text_check")("a review of 1001 characters", { text: "x".repeat(1001) }),
-  refuse("reviews", "reviews_people_check")("a review of oneself", ({ client }) => ({
-    recipient_id: client,
-  })),
-  reply("a reply to a review that is not published", { reply: "Thanks", replied_at: new Date() }),
-  reply("a reply without its moment", { ...PUBLISHED, reply: "Thanks", replied_at: null }),
-  reply("a reply of 501 characters", { ...PUBLISHED, reply: "x".repeat(501) }),
-  refuse("reviews", "reviews_completed_author_key")("a second review by the same side", {}, () => ({})),
-  refuse("reviews", "reviews_ended_agreement_id_author_id_key")(
-    "a second review of an ended agreement by the same side",
-    ofEnded,
-    ofEnded,
-  ),
-];
-
 const answer = refuse("invitations", "invitations_one_answer_check");
 const whyDeclined = refuse("invitations", "invitations_decline_reason_check");
 const NOT_NOW = { declined_at: new Date(), decline_reason: "TOO_BUSY" };
@@ -250,5 +216,5 @@ const INVITATIONS: Refusal[] = [
   ),
 ];
 
-/** Tenders, invitations, questions, offers and feedback. */
-export const MARKET: Refusal[] = [...TENDERS, ...FINISHED, ...OFFERS, ...VIEWS, ...INVITATIONS, ...REVIEWS];
+/** Tenders, invitations, questions and offers. */
+export const MARKET: Refusal[] = [...TENDERS, ...FINISHED, ...OFFERS, ...VIEWS, ...INVITATIONS];

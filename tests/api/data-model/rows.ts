@@ -169,6 +169,7 @@ const WITHOUT_ID = new Set([
   "offer_files",
   "offer_returns",
   "finish_photos",
+  "dispute_photos",
   "offer_revisions",
   "referral_rewards",
   "message_files",
@@ -216,6 +217,7 @@ export async function aMarket(pg: Client): Promise<Market> {
   await add("conversation", "conversations");
   await add("message", "messages");
   await add("endedAgreement", "tender_events");
+  await add("dispute", "disputes");
   await add("search", "saved_searches", { slot: 1 });
   await add("demoMethod", "demo_payment_methods");
   await add("demoSubscription", "demo_subscriptions");

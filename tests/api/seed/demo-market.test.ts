@@ -121,6 +121,11 @@ describe("the demo market", () => {
       ).toBeGreaterThan(0);
   });
 
+  it("has a dispute in mediation, of which both sides have spoken", async () => {
+    const [dispute] = await db.dispute.findMany({ select: { status: true, answer: true } });
+    expect(dispute).toMatchObject({ status: "MEDIATION", answer: expect.any(String) });
+  });
+
   it("keeps every rule that the forms keep", () => {
     const now = new Date();
     const day = (date: Date | string | null | undefined) =>

@@ -39,6 +39,7 @@ describe("GET /api/tenders/overview", () => {
       profileDone: null,
       unreadMessage: null,
       waitingVerifications: null,
+      waitingDisputes: null,
       returned: null,
     });
   });

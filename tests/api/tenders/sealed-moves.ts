@@ -5,6 +5,8 @@ import { finishTender } from "@/lib/agreements/service/finish-tender";
 import { releaseTender } from "@/lib/agreements/service/release-tender";
 import { answerAppointment } from "@/lib/appointments/service/answer";
 import { proposeAppointment } from "@/lib/appointments/service/propose";
+import { actOnDispute } from "@/lib/disputes/service/act";
+import { openDispute } from "@/lib/disputes/service/open";
 import { leaveFeedback } from "@/lib/feedback/service/leave-feedback";
 import { replyToReview } from "@/lib/feedback/service/reply-to-review";
 import { TERM_COLUMNS } from "@/lib/offers/constants";
@@ -171,6 +173,19 @@ export const MOVES = {
   "the work is finished": async (market) => {
     const { version: seenVersion, ...move } = await moveOf(market);
     return finishTender({ actor: byClient(market), ...move, seenVersion });
+  },
+  "the client opens a dispute": (market) =>
+    openDispute({
+      actor: byClient(market),
+      tenderId: market.tender.id,
+      dispute: { reason: "DAMAGE", text: "The wardrobe has a deep scratch.", photoIds: [] },
+      idempotencyKey: null,
+    }),
+  "the chosen PRO proposes an outcome": async (market) => {
+    const where = { tenderId: market.tender.id };
+    const { id: disputeId } = await db.dispute.findFirstOrThrow({ where, select: { id: true } });
+    const given = { act: "propose", version: 1, outcome: "I repair it." } as const;
+    return actOnDispute({ actor: byChosen(market), disputeId, given, idempotencyKey: null });
   },
   "the client leaves feedback": (market) => feedbackOf(byClient(market), market),
   "the chosen PRO leaves feedback": (market) => feedbackOf(byChosen(market), market),

@@ -81,7 +81,7 @@ const EDITED = [
 /** A tender leaves the market, or comes back to it, for those who have no part in it. */
 const WHOLE = [
   TENDER,
-  ..."ended-agreements feedback invitations messages offers proposals questions reach"
+  ..."disputes ended-agreements feedback invitations messages offers proposals questions reach"
     .split(" ")
     .map((part) => `${TENDER}/${part}`),
   ...LIST,
@@ -113,6 +113,7 @@ const REPLY = silent("/users/chosen/reviews items.reply");
 /** A move that shows nothing to anybody else, after others. */
 const sealed = (move: MoveName, ...after: MoveName[]): Case => ({ move, after, ...SEALED });
 const ACCEPTED: MoveName = "the client accepts another offer";
+const FINISHED: MoveName[] = [ACCEPTED, "the work is finished"];
 
 const CASES: Case[] = [
   ...(
@@ -189,11 +190,13 @@ const CASES: Case[] = [
     outsider: silent(...DONE),
     anyone: silent(...DONE),
   },
-  sealed("the client leaves feedback", ACCEPTED, "the work is finished"),
+  sealed("the client leaves feedback", ...FINISHED),
+  sealed("the client opens a dispute", ...FINISHED),
+  sealed("the chosen PRO proposes an outcome", ...FINISHED, "the client opens a dispute"),
   {
     // Published from then on, wherever one of the two is shown.
     move: "the chosen PRO leaves feedback",
-    after: [ACCEPTED, "the work is finished", "the client leaves feedback"],
+    after: [...FINISHED, "the client leaves feedback"],
     rival: silent(
       "/conversations items.partner",
       "/notifications items.actor",
@@ -206,12 +209,7 @@ const CASES: Case[] = [
   {
     // Published with the review that it answers.
     move: "the chosen PRO replies to the feedback",
-    after: [
-      "the client accepts another offer",
-      "the work is finished",
-      "the client leaves feedback",
-      "the chosen PRO leaves feedback",
-    ],
+    after: [...FINISHED, "the client leaves feedback", "the chosen PRO leaves feedback"],
     rival: REPLY,
     outsider: REPLY,
     anyone: REPLY,

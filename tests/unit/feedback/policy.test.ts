@@ -74,12 +74,13 @@ describe("leaving feedback about an agreement that ended without the work", () =
 });
 
 describe("replying", () => {
-  const review = { recipientId: recipient.id, reply: null, publishedAt: now };
+  const review = { recipientId: recipient.id, reply: null, publishedAt: now, hiddenAt: null };
 
   it("is for whoever was reviewed, once, after publication", () => {
     expect(whyNotReply(recipient, review)).toBeNull();
     expect(whyNotReply(creator, review)).toBe("forbidden");
     expect(whyNotReply(recipient, { ...review, publishedAt: null })).toBe("review_not_published");
+    expect(whyNotReply(recipient, { ...review, hiddenAt: now })).toBe("review_not_published");
     expect(whyNotReply(recipient, { ...review, reply: "Thanks" })).toBe("reply_exists");
   });
 });

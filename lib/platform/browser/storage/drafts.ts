@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from "./local-storage";
 
 /** A half-typed form: `scope` tells apart what it belongs to (a subcategory, a tender, a conversation). */
 export type Draft = { values: unknown; savedAt: string };
-export type DraftKey = "tender" | "offer" | "chat" | "contact" | "onboarding" | "question";
+export type DraftKey = "tender" | "offer" | "chat" | "contact" | "onboarding" | "question" | "dispute";
 
 const KEPT: Record<DraftKey, number> = {
   tender: 5,
@@ -11,6 +11,7 @@ const KEPT: Record<DraftKey, number> = {
   contact: 1,
   onboarding: 3,
   question: 10,
+  dispute: 5,
 };
 
 /** What was typed before a reload or a sign-in, or null. */

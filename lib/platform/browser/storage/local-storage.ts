@@ -13,6 +13,7 @@ export type StoredKey =
   | "contact"
   | "onboarding"
   | "question"
+  | "dispute"
   | "unsent"
   | "photos"
   | "known"

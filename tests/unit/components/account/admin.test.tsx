@@ -33,6 +33,7 @@ function answer(waitingVerifications: number): void {
     profileDone: null,
     unreadMessage: null,
     waitingVerifications,
+    waitingDisputes: 0,
     returned: null,
   };
   const notifications = { items: [], total: 0, totalIsCapped: false, page: 1, take: 10 };
@@ -57,7 +58,7 @@ describe("the home of an admin", () => {
     expect(await screen.findByRole("heading", { level: 1, name: verification.home.title })).toBeTruthy();
     expect(await screen.findByText("2 identity documents wait")).toBeTruthy();
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(new Set(hrefs)).toEqual(new Set(["/admin/verifications", "/account/tenders"]));
+    expect(new Set(hrefs)).toEqual(new Set(["/admin/verifications", "/admin/disputes", "/account/tenders"]));
     expect(document.body.textContent).not.toMatch(/your (tenders|offers)|post a tender/iu);
   });
 

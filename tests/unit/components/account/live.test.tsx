@@ -46,6 +46,7 @@ function overviewWith(offerCount: number): TenderOverview {
     profileDone: null,
     unreadMessage: null,
     waitingVerifications: null,
+    waitingDisputes: null,
     returned: null,
   };
 }

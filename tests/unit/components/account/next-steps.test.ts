@@ -54,6 +54,7 @@ function anOverview(changes: Partial<TenderOverview> = {}): TenderOverview {
     profileDone: null,
     unreadMessage: null,
     waitingVerifications: null,
+    waitingDisputes: null,
     returned: null,
     ...changes,
   };

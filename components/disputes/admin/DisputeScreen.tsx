@@ -1,0 +1,108 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { FactRow } from "@/components/ui/display/FactRow";
+import { useDateText } from "@/components/ui/display/use-date-text";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { whyNotReadConversation } from "@/lib/disputes/policy";
+import { disputeQuery } from "@/lib/disputes/queries";
+import type { DisputeDetail } from "@/lib/disputes/schema";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
+import { formatMoney } from "@/lib/shared/money";
+import { DisputeStatements } from "../DisputeStatements";
+import { DecisionForm } from "./DecisionForm";
+
+const DisputeConversation = lazyComponent(
+  () => import("./DisputeConversation").then((file) => file.DisputeConversation),
+  { messages: lazyMessages(["chat"]), fallback: <CardSkeleton count={1} /> },
+);
+
+/** One dispute for an admin: what both say, the agreement and its course, the conversation, the decision. */
+export function DisputeScreen({ disputeId }: { disputeId: string }) {
+  const t = useTranslations("disputes-admin");
+  const query = useQuery(disputeQuery(disputeId));
+  return (
+    <PageContainer width="form">
+      <QueryBoundary query={query} loading={<CardSkeleton count={3} />} errorLevel="h1">
+        {(dispute) => (
+          <>
+            <PageHeader
+              title={dispute.tenderTitle}
+              text={t("between", { client: dispute.client.name, pro: dispute.pro.name })}
+              back={{ href: "/admin/disputes", label: t("title") }}
+            />
+            <Box sx={{ display: "grid", gap: 5 }}>
+              <Both dispute={dispute} />
+              <Agreement dispute={dispute} />
+              <Conversation dispute={dispute} />
+              {dispute.may.includes("decide") && <DecisionForm dispute={dispute} />}
+            </Box>
+          </>
+        )}
+      </QueryBoundary>
+    </PageContainer>
+  );
+}
+
+function Both({ dispute }: { dispute: DisputeDetail }) {
+  const reasons = useTranslations("disputes.reasons");
+  return (
+    <SectionCard title={reasons(dispute.reason)}>
+      <DisputeStatements dispute={dispute} reader={null} />
+    </SectionCard>
+  );
+}
+
+function Agreement({ dispute }: { dispute: DisputeDetail }) {
+  const t = useTranslations("disputes-admin");
+  const locale = useLocale();
+  const dateText = useDateText();
+  const { agreement, events, tenderId, client, pro } = dispute;
+  const dayOf = (at: string) => dateText(new Date(at), { dateStyle: "long", timeStyle: "short" });
+  const nameOf = { CLIENT: client.name, PRO: pro.name };
+  return (
+    <SectionCard title={t("agreement")}>
+      <Box>
+        {agreement.priceMinor !== null && (
+          <FactRow label={t("price")}>{formatMoney(agreement.priceMinor, locale)}</FactRow>
+        )}
+        {events.map(({ move, by, at }) => (
+          <FactRow key={at} label={t(`moves.${move}`)}>
+            {[dayOf(at), by && nameOf[by]].filter(Boolean).join(" · ")}
+          </FactRow>
+        ))}
+      </Box>
+      <ButtonLink href={`/account/tenders/${tenderId}`} variant="outlined" sx={{ justifySelf: "start" }}>
+        {t("tender")}
+      </ButtonLink>
+    </SectionCard>
+  );
+}
+
+/** Opened by a press and never by itself: each reading is kept, and the conversation says so. */
+function Conversation({ dispute }: { dispute: DisputeDetail }) {
+  const t = useTranslations("disputes-admin.chat");
+  const [isReading, setReading] = useState(false);
+  if (whyNotReadConversation(dispute) !== null) return null;
+  return (
+    <SectionCard title={t("title")} text={t("text")}>
+      {isReading ? (
+        <DisputeConversation dispute={dispute} />
+      ) : (
+        <Button variant="outlined" onClick={() => setReading(true)} sx={{ justifySelf: "start" }}>
+          {t("button")}
+        </Button>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { ListTabs } from "@/components/ui/lists/ListTabs";
+import { Pagination } from "@/components/ui/lists/Pagination";
+import { useListState } from "@/components/ui/lists/use-list-state";
+import { disputesQuery } from "@/lib/disputes/queries";
+import type { DisputeView } from "@/lib/disputes/schema";
+import { Link } from "@/lib/i18n/navigation";
+
+const TABS = ["open", "closed"] as const;
+
+/** What two people could not settle by themselves, and what was closed, for admins. */
+export function DisputesScreen() {
+  const t = useTranslations("disputes-admin");
+  const list = useListState({ tabs: TABS, filters: [] as const });
+  const query = useQuery(disputesQuery({ page: list.page, tab: list.tab }));
+  return (
+    <PageContainer width="form">
+      <PageHeader title={t("title")} text={t("text")} back={{ href: "/admin", label: t("home") }} />
+      <ListTabs
+        label={t("title")}
+        tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        value={list.tab}
+        onChange={list.setTab}
+      />
+      <Box sx={{ mt: 5 }}>
+        <QueryBoundary
+          query={query}
+          loading={<CardSkeleton count={2} />}
+          isEmpty={({ total }) => total === 0}
+          empty={<EmptyState title={t("empty.title")} text={t("empty.text")} />}
+        >
+          {({ items, total, take, page }) =>
+            items.length === 0 ? (
+              <EmptyPage hrefForPage={list.hrefForPage} />
+            ) : (
+              <Box sx={{ display: "grid", gap: 4 }}>
+                {items.map((dispute) => (
+                  <Entry key={dispute.id} dispute={dispute} />
+                ))}
+                <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
+              </Box>
+            )
+          }
+        </QueryBoundary>
+      </Box>
+    </PageContainer>
+  );
+}
+
+function Entry({ dispute }: { dispute: DisputeView }) {
+  const t = useTranslations("disputes-admin");
+  const reasons = useTranslations("disputes.reasons");
+  const { id, tenderTitle, reason, client, pro, mediationAt, closedAt, createdAt } = dispute;
+  return (
+    <SectionCard sx={{ position: "relative" }}>
+      <Box>
+        <Typography variant="subtitle1" component="h2">
+          <Box component={Link} href={`/admin/disputes/${id}`} sx={WHOLE_CARD}>
+            {tenderTitle}
+          </Box>
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {reasons(reason)} · {t("between", { client: client.name, pro: pro.name })}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t(closedAt ? "closed" : "since")} <RelativeTime at={closedAt ?? mediationAt ?? createdAt} />
+        </Typography>
+      </Box>
+    </SectionCard>
+  );
+}
+
+const WHOLE_CARD = {
+  color: "inherit",
+  textDecoration: "none",
+  "&::after": { content: '""', position: "absolute", inset: 0 },
+} as const;

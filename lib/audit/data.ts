@@ -1,0 +1,26 @@
+import type { Tx } from "@/lib/platform/server/database/db";
+import { newId } from "@/lib/shared/ids";
+
+/** What an admin did, to which row of which table, and from which address. */
+export type NewAuditEntry = {
+  actorId: string;
+  action: "dispute.conversation_read";
+  subjectType: "disputes";
+  subjectId: string;
+  ip: string;
+  at: Date;
+};
+
+/** Keeps what an admin did to what is not theirs (append-only); part of the transaction that does it. */
+export async function addAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<void> {
+  await tx.auditEntry.create({ data: { id: newId(), ...entry }, select: { id: true } });
+}
+
+/** Whether an admin has done the same to the same subject since a moment. */
+export async function hasAuditEntrySince(
+  tx: Tx,
+  entry: Pick<NewAuditEntry, "actorId" | "action" | "subjectType" | "subjectId">,
+  since: Date,
+): Promise<boolean> {
+  return (await tx.auditEntry.count({ where: { ...entry, at: { gt: since } }, take: 1 })) > 0;
+}

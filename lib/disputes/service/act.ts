@@ -1,0 +1,111 @@
+import { publishHeldBack } from "@/lib/feedback/service/publish-feedback";
+import { hideReviews } from "@/lib/feedback/data/ratings";
+import { transactOnce } from "@/lib/platform/server/work/idempotency";
+import type { Work } from "@/lib/platform/server/work/transact";
+import type { Actor } from "@/lib/shared/actor";
+import { allow } from "@/lib/shared/errors";
+import { lockTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
+import type { DisputeAct, DisputeSide } from "../constants";
+import { findDispute, listOverdueTalks, moveDispute, saveDispute, type LockedDispute } from "../data/rows";
+import { findDisputeView } from "../data/views";
+import { sideOf, whyNotActOnDispute } from "../policy";
+import type { ActOnDispute, DisputeView } from "../schema";
+import { attachDisputePhotos } from "./open";
+import { tellOfDispute, type DisputeStep } from "./tell";
+
+type Given<A extends DisputeAct> = Extract<ActOnDispute, { act: A }>;
+type Judged = { actor: Actor; dispute: LockedDispute; side: DisputeSide; now: Date };
+
+async function answer(work: Work, judged: Judged, { text, photoIds }: Given<"answer">): Promise<DisputeStep> {
+  const { actor, dispute, side, now } = judged;
+  await saveDispute(work.tx, dispute.id, { answer: text, answeredAt: now });
+  await attachDisputePhotos(work, { actor, disputeId: dispute.id, side, photoIds });
+  return { name: "ANSWERED", by: side, quote: text };
+}
+
+async function propose(
+  work: Work,
+  { dispute, side, now }: Judged,
+  { outcome }: Given<"propose">,
+): Promise<DisputeStep> {
+  await saveDispute(work.tx, dispute.id, { outcome, proposedBy: side, proposedAt: now });
+  return { name: "PROPOSED", by: side, note: outcome, quote: outcome };
+}
+
+async function mediate(work: Work, { dispute, side, now }: Judged): Promise<DisputeStep> {
+  if (dispute.mediationAskedBy === null) {
+    await saveDispute(work.tx, dispute.id, { mediationAskedBy: side });
+    return { name: "MEDIATION_ASKED", by: side };
+  }
+  await moveDispute(work.tx, dispute.id, "MEDIATE", { mediationAt: now });
+  return { name: "MEDIATION", by: null };
+}
+
+async function close(
+  work: Work,
+  { dispute, side, now }: Judged,
+  act: "agree" | "withdraw",
+): Promise<DisputeStep> {
+  const isAgreed = act === "agree";
+  await moveDispute(work.tx, dispute.id, isAgreed ? "AGREE" : "WITHDRAW", { closedAt: now });
+  return { name: isAgreed ? "AGREED" : "WITHDRAWN", by: side };
+}
+
+async function decide(
+  work: Work,
+  { actor, dispute, now }: Omit<Judged, "side">,
+  given: Given<"decide">,
+): Promise<DisputeStep> {
+  const { fault, countsForReliability, reviewStays, text: decision } = given;
+  const values = { fault, countsForReliability, reviewStays, decision, decidedById: actor.id, closedAt: now };
+  await moveDispute(work.tx, dispute.id, "DECIDE", values);
+  if (!reviewStays) await hideReviews(work.tx, dispute, now);
+  return { name: "DECIDED", by: null, quote: decision };
+}
+
+function take(
+  work: Work,
+  { side, ...judged }: Omit<Judged, "side"> & { side: DisputeSide | null },
+  given: ActOnDispute,
+) {
+  if (given.act === "decide") return decide(work, judged, given);
+  if (side === null) throw new Error("all but a decision is for the two sides");
+  const bySide = { ...judged, side };
+  if (given.act === "answer") return answer(work, bySide, given);
+  if (given.act === "propose") return propose(work, bySide, given);
+  if (given.act === "mediate") return mediate(work, bySide);
+  return close(work, bySide, given.act);
+}
+
+type Act = { actor: Actor; disputeId: string; given: ActOnDispute; idempotencyKey: string | null };
+
+async function act(work: Work, { actor, disputeId, given }: Act): Promise<DisputeView> {
+  const { tenderId } = await findDispute(work.tx, actor, disputeId);
+  await lockTender(work.tx, tenderId);
+  const dispute = await findDispute(work.tx, actor, disputeId);
+  const now = new Date();
+  allow(whyNotActOnDispute(actor, dispute, { act: given.act, version: given.version, now }));
+  const step = await take(work, { actor, dispute, side: sideOf(actor, dispute), now }, given);
+  await tellOfDispute(work, dispute, step);
+  // What waited for the end of the dispute appears with it.
+  await publishHeldBack(work, tenderId);
+  return findDisputeView(work.tx, actor, disputeId);
+}
+
+/**
+ * One of the two answers, proposes or agrees to an outcome, asks for mediation or takes the dispute back, or an admin
+ * decides; once per idempotency key. Throws `dispute_not_found`, the codes of `whyNotActOnDispute`, and 422 at `photoIds`.
+ */
+export function actOnDispute(call: Act): Promise<DisputeView> {
+  const { actor, disputeId, given, idempotencyKey } = call;
+  const fingerprint = ["PATCH /disputes", disputeId, given];
+  return transactOnce({ userId: actor.id, key: idempotencyKey, fingerprint }, (work) => act(work, call));
+}
+
+/** What the two of a locked tender have not settled within 72 hours goes to an admin; both learn of it. */
+export async function mediateOverdue(work: Work, tender: Pick<LockedTender, "id">, now: Date): Promise<void> {
+  for (const dispute of await listOverdueTalks(work.tx, tender.id, now)) {
+    await moveDispute(work.tx, dispute.id, "MEDIATE", { mediationAt: now });
+    await tellOfDispute(work, dispute, { name: "MEDIATION", by: null });
+  }
+}

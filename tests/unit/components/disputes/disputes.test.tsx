@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { TenderDisputes } from "@/components/disputes/TenderDisputes";
+import { DisputeScreen } from "@/components/disputes/admin/DisputeScreen";
+import type { DisputeDetail, DisputeView, DisputesOfTender as Answer } from "@/lib/disputes/schema";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import admin from "@/messages/en/disputes-admin.json";
+import disputes from "@/messages/en/disputes.json";
+import { answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
+
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  useRouter: () => ({}),
+  usePathname: () => "/account",
+}));
+
+const AT = "2026-11-20T10:00:00.000Z";
+const person = (id: string, role: "CLIENT" | "PRO", name: string) => ({
+  id,
+  role,
+  name,
+  photo: null,
+  isVerified: false,
+  rating: { average: 0, count: 0 },
+});
+
+const aDispute = (changes: Partial<DisputeView> = {}): DisputeView => ({
+  id: "dispute",
+  tenderId: "tender",
+  tenderTitle: "Paint the living room",
+  client: person("client", "CLIENT", "Nora Berger"),
+  pro: person("pro", "PRO", "Tomáš Dvořák"),
+  openedBy: "CLIENT",
+  reason: "DAMAGE",
+  text: "The wardrobe has a deep scratch.",
+  photos: [],
+  answer: null,
+  status: "TALK",
+  talkUntil: AT,
+  proposal: { by: "PRO", outcome: "I repair it.", at: AT },
+  mediationAskedBy: null,
+  mediationAt: null,
+  decision: null,
+  closedAt: null,
+  version: 2,
+  createdAt: AT,
+  may: ["agree", "propose", "mediate", "withdraw"],
+  ...changes,
+});
+
+function show(answer: Partial<Answer>) {
+  const tender = aTenderView();
+  answerWith({
+    [`/tenders/${tender.id}/disputes`]: { items: [], mayOpen: false, openUntil: null, ...answer },
+  });
+  showScreen(<TenderDisputes tender={tender} />);
+}
+
+beforeEach(() => {
+  cleanup();
+  signInAs("client", "CLIENT");
+  sessionStore.patchUser({ emailConfirmed: true });
+});
+
+describe("a dispute on the page of its tender", () => {
+  it("is only a quiet question while nothing went wrong, which opens the form", async () => {
+    show({ mayOpen: true });
+    fireEvent.click(await screen.findByRole("button", { name: disputes.quiet.button }));
+    expect(await screen.findByText(disputes.open.title)).toBeTruthy();
+    expect(await screen.findByText(disputes.reasons.NO_SHOW)).toBeTruthy();
+  });
+
+  it("shows what both say and what the reader can do, agreeing first", async () => {
+    show({ items: [aDispute()] });
+    expect(await screen.findByText("The wardrobe has a deep scratch.")).toBeTruthy();
+    expect(screen.getByText("I repair it.")).toBeTruthy();
+    expect(screen.getByText("The outcome that Tomáš Dvořák proposes")).toBeTruthy();
+    const buttons = screen.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(buttons).toEqual([
+      disputes.acts.agree.button,
+      disputes.acts.propose.other,
+      disputes.acts.mediate.button,
+      disputes.acts.withdraw.button,
+    ]);
+  });
+
+  it("shows the decision, and nothing more to do", async () => {
+    const decision = {
+      fault: "PRO",
+      countsForReliability: false,
+      reviewStays: true,
+      text: "So it is.",
+    } as const;
+    show({ items: [aDispute({ status: "CLOSED_DECIDED", decision, closedAt: AT, may: [] })] });
+    expect(await screen.findByText("So it is.")).toBeTruthy();
+    expect(screen.getByText(/The fault lies with Tomáš Dvořák/u)).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("a dispute for an admin", () => {
+  it("shows both sides and the decision to make, and reads the conversation only when asked to", async () => {
+    signInAs("admin", "ADMIN");
+    const detail: DisputeDetail = {
+      ...aDispute({ status: "MEDIATION", mediationAt: AT, may: ["decide"] }),
+      agreement: { priceMinor: 45_000, agreedAt: AT },
+      events: [{ move: "ACCEPT_OFFER", by: "CLIENT", at: AT }],
+    };
+    answerWith({ "/disputes/dispute": detail });
+    showScreen(<DisputeScreen disputeId="dispute" />);
+    expect(await screen.findByRole("heading", { level: 1, name: "Paint the living room" })).toBeTruthy();
+    expect(screen.getByText("What Nora Berger says")).toBeTruthy();
+    expect(screen.getByRole("button", { name: admin.chat.button })).toBeTruthy();
+    expect(screen.getByText(admin.decide.faults.NEITHER)).toBeTruthy();
+  });
+});
