@@ -152,6 +152,7 @@ function actionsOn(actor: Actor, row: DetailRow, { whyNotOffer }: OfferPermissio
   const completedAt = row.completedAt === null ? null : new Date(row.completedAt);
   const isCreator = row.creatorId === actor.id;
   const finishRequestedAt = row.finishRequestedAt === null ? null : new Date(row.finishRequestedAt);
+  const written = { hasWritten: row.hasReviewed, isRuledOut: row.isRuledOut, now: new Date() };
   const may: Record<TenderAction, boolean> = {
     offer: actor.role === "PRO" && whyNotOffer === null,
     edit:
@@ -162,12 +163,7 @@ function actionsOn(actor: Actor, row: DetailRow, { whyNotOffer }: OfferPermissio
     finish: whyNotFinish(actor, row, row.version) === null,
     cancel: whyNotCancel(actor, row, row.version) === null,
     extend: whyNotExtend(actor, factsOfExpiry(row), { seenVersion: row.version, now: new Date() }) === null,
-    feedback:
-      whyNotFeedback(
-        actor,
-        { ...row, completedAt },
-        { hasWritten: row.hasReviewed, isRuledOut: row.isRuledOut, now: new Date() },
-      ) === null,
+    feedback: whyNotFeedback(actor, { ...row, completedAt }, written) === null,
     requestFinish: whyNotRequestFinish(actor, { ...row, finishRequestedAt }, row.version) === null,
     refuseFinish: whyNotRefuseFinish(actor, { ...row, finishRequestedAt }, row.version) === null,
     chat: row.hasChat,
@@ -193,6 +189,12 @@ function distanceFor(actor: Actor, home: DetailRow["home"], place: Point) {
   return { distanceKm, beyondRadiusKm: isBeyond ? home.radiusKm : null };
 }
 
+// When an open tender ends by itself: for its creator and admins.
+function expiryFor(actor: Actor, { status, creatorId, expiresAt }: DetailRow): string | null {
+  const maySee = creatorId === actor.id || actor.role === "ADMIN";
+  return status === "NEW" && maySee ? toIso(expiresAt) : null;
+}
+
 function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPermission): TenderView {
   const { actor } = viewer;
   const shared = toSharedParts(row, viewer);
@@ -212,10 +214,7 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
     agreedDay: isParty ? row.agreedDay : null,
     agreedSlots: isParty ? row.agreedSlots : [],
     publicAt: row.publicAt && toIso(row.publicAt),
-    expiresAt:
-      row.status === "NEW" && (row.creatorId === actor.id || actor.role === "ADMIN")
-        ? toIso(row.expiresAt)
-        : null,
+    expiresAt: expiryFor(actor, row),
     acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
     finishRequestedAt: isParty && row.finishRequestedAt ? toIso(row.finishRequestedAt) : null,
     finishNote: isParty ? row.finishNote : null,

@@ -79,6 +79,7 @@ const PROPOSALS: Refusal[] = [
   proposed("revision")("a proposal that was taken and led to nothing", { ...SETTLED, revision: null }),
   proposed("revision")("a kept offer with another revision", { ...SETTLED, status: "KEPT" }),
   proposed("revision")("a proposal that led to the offer as it was", { ...SETTLED, revision: 1 }),
+  proposed("by_pro")("a proposal by the BEE before there is an agreement", { by_pro: true }),
   proposed("expires")("a proposal that is over when it is made", { expires_at: new Date("2020-01-01") }),
   refuse("offer_proposals", "offer_proposals_one_open_idx")("a second open proposal", {}, () => ({})),
 ];

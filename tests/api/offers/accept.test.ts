@@ -48,7 +48,9 @@ describe("accepting an offer", () => {
       offerCount: 1,
       may: ["release", "finish", "cancel", "chat"],
     });
-    expect(answer.body.offer).toMatchObject({ status: "ACCEPTED", version: chosen.version + 1, may: [] });
+    // What is agreed can still be changed, if the other agrees.
+    const may = ["propose"];
+    expect(answer.body.offer).toMatchObject({ status: "ACCEPTED", version: chosen.version + 1, may });
     expect(await offerStates(tender, pros)).toEqual([
       "ACCEPTED",
       "DECLINED OTHER_CHOSEN",
