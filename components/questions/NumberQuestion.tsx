@@ -31,10 +31,13 @@ const UNREADABLE = "?";
 const toNumber = (value: AnswerValue | undefined) =>
   typeof value === "number" ? value : value === UNREADABLE ? Number.NaN : null;
 
+/** Beside "How often a week?" it says nothing, and looks like a button that clears. */
+const TIMES = "×";
+
 /** The unit behind the number, unless the question has the word already: "How many rooms?" */
 function unitBeside({ label, unit }: Pick<QuestionView, "label" | "unit">): string | null {
   const words = label.toLowerCase().split(/[^\p{L}]+/u);
-  return unit && !words.includes(unit.toLowerCase()) ? unit : null;
+  return unit && unit !== TIMES && !words.includes(unit.toLowerCase()) ? unit : null;
 }
 
 /** How often what was typed made way for what was pressed: a step, or that one does not know. */

@@ -7,18 +7,23 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { OfferMeter } from "@/components/ui/display/OfferMeter";
+import { useTenderFormat } from "@/components/tenders/format";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
 type Props = {
-  tender: Pick<TenderView, "title" | "offerCount">;
+  tender: TenderView;
   onClose: () => void;
   children: React.ReactNode;
 };
 
-/** The form of an offer over the screen of a phone; its head says for which job, and how many offers that has. */
+/**
+ * The form of an offer over the screen of a phone; its head says for which job, when and where, and how many offers that
+ * has.
+ */
 export function OfferSheet({ tender, onClose, children }: Props) {
   const t = useTranslations("offers.form");
   const tFrame = useTranslations("common.frame");
+  const format = useTenderFormat();
   return (
     <Dialog fullScreen open onClose={onClose} aria-labelledby="offer-sheet-title">
       <Box sx={headStyles}>
@@ -31,6 +36,9 @@ export function OfferSheet({ tender, onClose, children }: Props) {
           </Box>
           <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
             {tender.title}
+          </Typography>
+          <Typography variant="body2" sx={{ color: "surface.muted" }}>
+            {[format.when(tender), format.where(tender)].join(" · ")}
           </Typography>
         </Box>
         <IconButton edge="end" aria-label={tFrame("close")} onClick={onClose}>
@@ -61,6 +69,6 @@ const bodyStyles = {
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
   gap: 4,
-  p: "12px 16px 0",
+  p: "4px 16px 0",
   scrollPaddingBottom: "8rem",
 } as const;

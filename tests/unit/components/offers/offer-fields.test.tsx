@@ -140,7 +140,7 @@ describe("what the price is of", () => {
 
 describe("what an offer uses up of the plan", () => {
   const asked = { allowance: { left: 2, perPeriod: 3, renewsAt: "2026-12-31T12:00:00.000Z" } };
-  const left = () => screen.queryByText("2 of 3 offers left until 31 December");
+  const left = () => screen.queryByText("Your plan: 2 of 3 offers left until 31 December");
 
   it.each([true, false])("stands by the button that sends it, over a phone or not: %s", (inSheet) => {
     show({ asked, inSheet });
