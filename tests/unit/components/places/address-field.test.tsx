@@ -86,7 +86,9 @@ function show() {
   return onSubmit;
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: "input" });
+/** The field of that name; those that may stay empty say so behind it. */
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(optional\\))?$`), { selector: "input" });
 function type(label: string, value: string) {
   fireEvent.focus(field(label));
   fireEvent.change(field(label), { target: { value } });
