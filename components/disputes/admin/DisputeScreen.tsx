@@ -20,12 +20,16 @@ import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { formatMoney } from "@/lib/shared/money";
 import { DisputeStatements } from "../DisputeStatements";
-import { DecisionForm } from "./DecisionForm";
 
 const DisputeConversation = lazyComponent(
   () => import("./DisputeConversation").then((file) => file.DisputeConversation),
   { messages: lazyMessages(["chat"]), fallback: <CardSkeleton count={1} /> },
 );
+
+// Most of what forms weigh; it is the last card, and of open disputes alone.
+const DecisionForm = lazyComponent(() => import("./DecisionForm").then((file) => file.DecisionForm), {
+  fallback: <CardSkeleton count={1} />,
+});
 
 /** One dispute for an admin: what both say, the agreement and its course, the conversation, the decision. */
 export function DisputeScreen({ disputeId }: { disputeId: string }) {

@@ -113,6 +113,6 @@ describe("a dispute for an admin", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Paint the living room" })).toBeTruthy();
     expect(screen.getByText("What Nora Berger says")).toBeTruthy();
     expect(screen.getByRole("button", { name: admin.chat.button })).toBeTruthy();
-    expect(screen.getByText(admin.decide.faults.NEITHER)).toBeTruthy();
+    expect(await screen.findByText(admin.decide.faults.NEITHER)).toBeTruthy();
   });
 });
