@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
+import { quoteStyles } from "@/components/ui/styles/styles";
 import type { FileView } from "@/lib/files/schema";
 
 type Props = { label: string; text: string; photos?: readonly FileView[]; photosLabel?: string };
@@ -14,7 +15,7 @@ export function Statement({ label, text, photos = [], photosLabel = "" }: Props)
       <Typography variant="subtitle2" component="h3">
         {label}
       </Typography>
-      <Typography component="blockquote" sx={WORDS}>
+      <Typography component="blockquote" sx={{ ...quoteStyles, mt: 1 }}>
         {text}
       </Typography>
       {photos.length > 0 && (
@@ -25,16 +26,3 @@ export function Statement({ label, text, photos = [], photosLabel = "" }: Props)
     </Box>
   );
 }
-
-const WORDS = {
-  m: 0,
-  mt: 1,
-  px: 4,
-  py: 3,
-  borderRadius: "12px",
-  bgcolor: "surface.sunken",
-  fontSize: "0.9375rem",
-  lineHeight: 1.5,
-  whiteSpace: "pre-line",
-  overflowWrap: "anywhere",
-} as const;

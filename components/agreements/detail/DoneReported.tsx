@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
+import { quoteStyles } from "@/components/ui/styles/styles";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { FinishNoteDialog } from "./FinishNoteDialog";
 import { useFinishDays } from "./use-finish-days";
@@ -23,7 +24,7 @@ export function DoneReported({ tender, confirmLabel, onConfirm }: Props) {
   return (
     <SectionCard title={t("title", { name })} text={t("text", { end: days?.end ?? "" })}>
       {tender.finishNote && (
-        <Typography component="blockquote" sx={NOTE}>
+        <Typography component="blockquote" sx={quoteStyles}>
           {tender.finishNote}
         </Typography>
       )}
@@ -42,17 +43,5 @@ export function DoneReported({ tender, confirmLabel, onConfirm }: Props) {
     </SectionCard>
   );
 }
-
-const NOTE = {
-  m: 0,
-  px: 4,
-  py: 3,
-  borderRadius: "12px",
-  bgcolor: "surface.sunken",
-  fontSize: "0.9375rem",
-  lineHeight: 1.5,
-  whiteSpace: "pre-line",
-  overflowWrap: "anywhere",
-} as const;
 
 const WIDE_ON_PHONES = { flex: { xs: "1 1 auto", sm: "none" } } as const;

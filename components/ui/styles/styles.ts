@@ -43,3 +43,16 @@ export function hexStyles(size: number, tone: HexTone = "honey") {
     ...TONES[tone],
   };
 }
+
+/** The words of a person, in their lines, inside of a card. */
+export const quoteStyles = {
+  m: 0,
+  px: 4,
+  py: 3,
+  borderRadius: "12px",
+  bgcolor: "surface.sunken",
+  fontSize: "0.9375rem",
+  lineHeight: 1.5,
+  whiteSpace: "pre-line",
+  overflowWrap: "anywhere",
+} as const;
