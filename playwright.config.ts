@@ -9,8 +9,9 @@ const port = process.env.E2E_PORT;
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // No test judges how fast a machine is: a wait ends where nothing comes any more even on a slow one.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // Three workers even on two cores: each often waits for pages, toasts and mails.
   workers: 3,
   forbidOnly: true,
@@ -22,7 +23,7 @@ export default defineConfig({
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     // A step that cannot be performed fails here and not at the timeout of its test.
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
   },
   webServer: {
