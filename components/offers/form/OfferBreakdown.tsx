@@ -13,7 +13,7 @@ import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
 type Props = { tender: TenderView; total: number | null };
 
-/** What the client will pay, line by line where materials are extra, and how that stands to their budget. */
+/** What the client will pay, line by line, that nothing of it is ours, and how it stands to their budget. */
 export function OfferBreakdown({ tender, total }: Props) {
   const t = useTranslations("offer-form");
   const { control } = useFormContext<NewOffer>();
@@ -24,16 +24,21 @@ export function OfferBreakdown({ tender, total }: Props) {
   const extra = materials === "EXTRA" ? (materialsMinor ?? 0) : 0;
   return (
     <Box sx={{ bgcolor: "surface.sunken", borderRadius: "12px", p: 4 }}>
-      {materials === "EXTRA" && (
-        <Box sx={{ borderBottom: 1, borderColor: "divider", mb: 2, pb: 2 }}>
-          <FactRow label={t("work")}>
-            <PriceText minor={total - extra} isEstimate={isEstimate} />
-          </FactRow>
-          <FactRow label={t("materialsLine")}>
-            <PriceText minor={extra} />
-          </FactRow>
-        </Box>
-      )}
+      <Box sx={{ borderBottom: 1, borderColor: "divider", mb: 2, pb: 2 }}>
+        {materials === "EXTRA" && (
+          <>
+            <FactRow label={t("work")}>
+              <PriceText minor={total - extra} isEstimate={isEstimate} />
+            </FactRow>
+            <FactRow label={t("materialsLine")}>
+              <PriceText minor={extra} />
+            </FactRow>
+          </>
+        )}
+        <FactRow label={t("fee")}>
+          <PriceText minor={0} />
+        </FactRow>
+      </Box>
       <FactRow label={t("clientPays", { name: tender.creator.name })}>
         <PriceText minor={total} size="l" isEstimate={isEstimate} perVisit={isRecurring(tender)} />
       </FactRow>

@@ -2,6 +2,7 @@
 
 import PostAddRounded from "@mui/icons-material/PostAddRounded";
 import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
@@ -146,16 +147,19 @@ export function useOfferTotal(): number | null {
 function DateFields() {
   const t = useTranslations("offer-form");
   return (
-    // Side by side only where the day is not cut off.
-    <Box
-      sx={{
-        display: "grid",
-        gap: 4,
-        gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr))",
-      }}
-    >
-      <FormDateField name="availableFrom" label={t("start")} hint={t("optional")} minDate={useToday()} />
-      <FormNumberField name="durationDays" label={t("days")} hint={t("optional")} />
+    <Box>
+      {/* One below the other where the text is so large that the day would be cut off. */}
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
+        }}
+      >
+        <FormDateField name="availableFrom" label={t("start")} minDate={useToday()} />
+        <FormNumberField name="durationDays" label={t("days")} />
+      </Box>
+      <FormHelperText>{t("datesHelp")}</FormHelperText>
     </Box>
   );
 }
@@ -167,6 +171,7 @@ function PriceFields({ tender }: Pick<Props, "tender">) {
     <>
       <FormChoiceChips
         fill
+        hideLabel
         name="priceType"
         label={t("priceType")}
         options={PRICE_TYPES.map((value) => ({ value, label: t(`priceTypes.${value}`) }))}
@@ -189,7 +194,11 @@ function AmountFields({ tender }: Pick<Props, "tender">) {
   const { control } = useFormContext<NewOffer>();
   const [priceType, materials] = useWatch({ control, name: ["priceType", "materials"] });
   const isHourly = priceType === "HOURLY";
-  const help = [tender.budgetType !== "OPEN" && t("budget", { budget }), isRecurring(tender) && t("perVisit")]
+  const { name } = tender.creator;
+  const help = [
+    tender.budgetType !== "OPEN" && t("budget", { name, budget }),
+    isRecurring(tender) && t("perVisit"),
+  ]
     .filter(Boolean)
     .join(". ");
   return (

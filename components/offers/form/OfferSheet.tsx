@@ -32,7 +32,7 @@ export function OfferSheet({ tender, onClose, children }: Props) {
             <Typography id="offer-sheet-title" variant="h5" component="h2">
               {t("title")}
             </Typography>
-            <OfferMeter count={tender.offerCount} />
+            <OfferMeter count={tender.offerCount} isTally />
           </Box>
           <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
             {tender.title}

@@ -9,7 +9,10 @@ import { OffersLeft } from "./OffersLeft";
 
 type Props = { tender: TenderView; price: string | null; action: "send" | "change" };
 
-/** The foot of the form on a phone: what the client pays beside the button that sends, below what the plan has left. */
+/**
+ * The foot of the form on a phone: what the plan has left, and what the client pays beside the button that sends. While
+ * there is no price the button has all the room.
+ */
 export function SendBar({ tender, price, action }: Props) {
   const t = useTranslations("offer-form");
   return (
@@ -19,14 +22,16 @@ export function SendBar({ tender, price, action }: Props) {
           <OffersLeft allowance={tender.allowance} />
         </Typography>
       )}
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
-          {t("clientPays", { name: tender.creator.name })}
-        </Typography>
-        <Typography variant="h6" component="p">
-          {price ?? "–"}
-        </Typography>
-      </Box>
+      {price && (
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
+            {t("clientPays", { name: tender.creator.name })}
+          </Typography>
+          <Typography variant="h6" component="p">
+            {price}
+          </Typography>
+        </Box>
+      )}
       <Box sx={{ flex: 1, display: "grid", minWidth: "min-content" }}>
         <SubmitButton size="large" busyLabel={t("busy")}>
           {t(action)}

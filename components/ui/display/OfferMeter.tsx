@@ -5,8 +5,15 @@ import { useTranslations } from "next-intl";
 
 const MAX_OFFERS = 10;
 
+type Props = {
+  count: number;
+  max?: number;
+  /** The words say that the count goes on: beside another count of offers they are not taken for one another. */
+  isTally?: boolean;
+};
+
 /** How many of its possible offers a tender has: one pip each, and the count in words. */
-export function OfferMeter({ count, max = MAX_OFFERS }: { count: number; max?: number }) {
+export function OfferMeter({ count, max = MAX_OFFERS, isTally = false }: Props) {
   const t = useTranslations("common.offers");
   return (
     <Box
@@ -33,7 +40,7 @@ export function OfferMeter({ count, max = MAX_OFFERS }: { count: number; max?: n
           />
         ))}
       </Box>
-      <span>{t("meter", { count, max })}</span>
+      <span>{t(isTally ? "tally" : "meter", { count, max })}</span>
     </Box>
   );
 }

@@ -28,7 +28,7 @@ type Shared<V extends string> = {
   /** On the right of the label, for example a way past the choice. */
   beside?: React.ReactNode;
   disabled?: boolean | undefined;
-  /** Two to four short options in one row of equal widths; one below the other where that row would be too narrow. */
+  /** Two to four short options fill one row; they stand one below the other where that row would be too narrow. */
   fill?: boolean | undefined;
   firstRef?: React.Ref<HTMLButtonElement>;
 };
@@ -119,10 +119,10 @@ function Chip({ option, isOn, rowOf, disabled = false, onPress, buttonRef }: Chi
           : { bgcolor: "background.paper", borderColor: "surface.outlineSoft", fontWeight: 550 }),
         "&.Mui-disabled": { opacity: 0.5 },
         "& svg": { fontSize: 20 },
-        ...(rowOf && equalWidth(rowOf)),
+        ...(rowOf && partOfRow(rowOf, option.label)),
       }}
     >
-      {/* In a row of equal widths the words need the room of the mark. */}
+      {/* In a full row the words need the room of the mark. */}
       {isOn && !rowOf ? <CheckRounded aria-hidden /> : option.icon}
       {option.label}
     </ButtonBase>
@@ -132,9 +132,12 @@ function Chip({ option, isOn, rowOf, disabled = false, onPress, buttonRef }: Chi
 /** The least width of one of several in a row, in rem: room for "Auftraggeber" on the narrowest phones. */
 const LEAST_WIDTH = 6.5;
 
+/** More characters than this take half as much again of the row. */
+const SHORT = 12;
+
 /** All in one row, or each in a row of its own: the basis is either below zero or far beyond the whole width. */
-const equalWidth = (rowOf: number) => ({
-  flex: `1 1 calc((${rowOf * LEAST_WIDTH}rem - 100%) * 999)`,
+const partOfRow = (rowOf: number, label: string) => ({
+  flex: `${label.length > SHORT ? 3 : 2} 1 calc((${rowOf * LEAST_WIDTH}rem - 100%) * 999)`,
   minWidth: 0,
   px: 1,
   fontSize: "0.875rem",

@@ -7,6 +7,7 @@ type Props = FieldProps & {
   options: readonly ChoiceOption[];
   multiple?: boolean;
   fill?: boolean;
+  hideLabel?: boolean;
   /** The value while none of the options is chosen: pressed once more, a choice is taken back. */
   blank?: string;
 };
