@@ -10,26 +10,26 @@ import { usePersonName } from "@/components/ui/display/use-person-name";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { appointmentsQuery } from "@/lib/appointments/queries";
 import { AppointmentCard } from "./AppointmentCard";
+import { liveAppointments } from "./live-appointments";
 import { ProposeTimesDialog, type NewPair } from "./ProposeTimesDialog";
 
-/** When the two of an accepted tender meet: what is agreed and proposed, or the way to propose a time. */
+/** When the two of an accepted tender meet: what is agreed and proposed, or where that comes next, the way to propose. */
 export function TenderAppointments({ pair, isQuiet }: { pair: NewPair; isQuiet: boolean }) {
   const { data } = useQuery(appointmentsQuery(pair.tenderId));
   if (!data) return <Box sx={{ minHeight: 148 }} />;
-  const own = data.filter(({ proId }) => proId === pair.proId);
-  const live = own.filter(({ status }) => status === "PROPOSED" || status === "CONFIRMED");
+  const live = liveAppointments(data, pair);
   const hasWork = live.some(({ kind }) => kind === "WORK");
   return (
     <>
       {live.map((appointment) => (
         <AppointmentCard key={appointment.id} appointment={appointment} isQuiet={isQuiet} />
       ))}
-      {!hasWork && <NoneYet pair={pair} isQuiet={isQuiet} />}
+      {!hasWork && !isQuiet && <NoneYet pair={pair} />}
     </>
   );
 }
 
-function NoneYet({ pair, isQuiet }: { pair: NewPair; isQuiet: boolean }) {
+function NoneYet({ pair }: { pair: NewPair }) {
   const t = useTranslations("appointments.none");
   const name = usePersonName()(pair.partner);
   const [isProposing, setProposing] = useState(false);
@@ -39,7 +39,7 @@ function NoneYet({ pair, isQuiet }: { pair: NewPair; isQuiet: boolean }) {
         <Typography variant="body2" sx={{ flex: "1 1 240px", color: "text.secondary" }}>
           {t("text", { name })}
         </Typography>
-        <Button variant={isQuiet ? "outlined" : "contained"} onClick={() => setProposing(true)}>
+        <Button variant="contained" onClick={() => setProposing(true)}>
           {t("propose")}
         </Button>
       </Box>

@@ -14,10 +14,11 @@ import { offersQuery } from "@/lib/offers/queries";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { isExpiring } from "@/lib/tenders/policy";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { AgreeDay } from "../AgreeDay";
+import { AgreeDay } from "../steps/AgreeDay";
 import { ContactCard } from "./ContactCard";
 import { LazyAgreedTerms } from "../terms/lazy-agreed-terms";
-import { FinishCard } from "./FinishCard";
+import { FinishCard } from "../steps/FinishCard";
+import { LazyNextSteps } from "../steps/lazy-next-steps";
 import { OwnTenderHead } from "./OwnTenderHead";
 import { TenderContentCard } from "./TenderContentCard";
 import { TenderTimeline } from "./TenderTimeline";
@@ -97,7 +98,8 @@ export function ClientTender({ tender }: { tender: TenderView }) {
       {isAgreed && <LazyAgreedTerms tender={tender} />}
       {isAgreed && <AgreeDay tender={tender} />}
       {isAgreed && !isReported && <FinishCard tender={tender} />}
-      {tender.hasAgreed && <LazyTenderDisputes tender={tender} />}
+      {tender.hasAgreed && <LazyTenderDisputes tenderId={tender.id} />}
+      {tender.hasAgreed && <LazyNextSteps tender={tender} />}
       <FeedbackSection tender={tender} />
       {tender.hasEndedAgreement && <EndedAgreements tender={tender} />}
       {!isOpen && timeline}

@@ -20,9 +20,10 @@ import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { FIND_WORK } from "@/lib/tenders/constants";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { AgreeDay } from "../AgreeDay";
+import { AgreeDay } from "../steps/AgreeDay";
 import { ClientCard } from "./ClientCard";
 import { ContactCard } from "./ContactCard";
+import { LazyNextSteps } from "../steps/lazy-next-steps";
 import { LazyAgreedTerms } from "../terms/lazy-agreed-terms";
 import { TenderDocuments, TenderText } from "./TenderContentCard";
 import { TenderFactList } from "./TenderFactList";
@@ -49,7 +50,7 @@ const EndedAgreements = lazyComponent(
   { messages: lazyMessages(["feedback"]), onError: "silent" },
 );
 
-const WorkDone = lazyComponent(() => import("./WorkDone").then((file) => file.WorkDone), {
+const WorkDone = lazyComponent(() => import("../steps/WorkDone").then((file) => file.WorkDone), {
   messages: lazyMessages(["work-done"]),
   onError: "silent",
 });
@@ -81,7 +82,8 @@ export function ProTender({ tender }: { tender: TenderView }) {
       {isAgreed && <LazyAgreedTerms tender={tender} />}
       {isAgreed && <AgreeDay tender={tender} />}
       {isAgreed && isPro && <WorkDone tender={tender} />}
-      {tender.hasAgreed && <LazyTenderDisputes tender={tender} />}
+      {tender.hasAgreed && <LazyTenderDisputes tenderId={tender.id} />}
+      {tender.hasAgreed && <LazyNextSteps tender={tender} />}
       <FeedbackSection tender={tender} />
       {tender.hasEndedAgreement && <EndedAgreements tender={tender} />}
       {hasHistory && <TenderTimeline tender={tender} />}

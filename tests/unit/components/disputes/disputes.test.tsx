@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DisputeRow } from "@/components/disputes/DisputeRow";
 import { TenderDisputes } from "@/components/disputes/TenderDisputes";
 import { DisputeScreen } from "@/components/disputes/admin/DisputeScreen";
 import type { DisputeDetail, DisputeView, DisputesOfTender as Answer } from "@/lib/disputes/schema";
@@ -55,7 +56,12 @@ function show(answer: Partial<Answer>) {
   answerWith({
     [`/tenders/${tender.id}/disputes`]: { items: [], mayOpen: false, openUntil: null, ...answer },
   });
-  showScreen(<TenderDisputes tender={tender} />);
+  showScreen(
+    <>
+      <TenderDisputes tenderId={tender.id} />
+      <DisputeRow tender={tender} />
+    </>,
+  );
 }
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LazyNextSteps } from "@/components/agreements/steps/lazy-next-steps";
 import { LazyAgreedTerms } from "@/components/agreements/terms/lazy-agreed-terms";
 import { LazyTermsMessage } from "@/components/offers/proposals/lazy-proposals";
 import type { OfferHistory, ProposalView } from "@/lib/offers/proposals/schema";
@@ -55,34 +56,43 @@ const anAgreedOffer = (changes: Partial<OfferView> = {}) =>
 
 const NO_HISTORY: OfferHistory = { items: [], proposals: [] };
 
-/** The section on the page of a job, with the offer that was accepted. */
-async function showsJob(offer: OfferView, { items, proposals } = NO_HISTORY) {
+/** What a job's page knows of the offer that was accepted. */
+function knowsJob(offer: OfferView, { items, proposals } = NO_HISTORY) {
   answerWith({
     [`/tenders/${A_TENDER_ID}/offers`]: { items: [offer] },
     [`/offers/${offer.id}/revisions`]: { items, proposals },
   });
   const agreement = { recipientId: offer.pro.id, recipient: offer.pro, acceptedOfferId: offer.id };
-  showScreen(<LazyAgreedTerms tender={aTenderView({ status: "ACCEPTED", ...agreement })} />);
+  return aTenderView({ status: "ACCEPTED", ...agreement });
+}
+
+/** The section on the page of a job. */
+async function showsJob(offer: OfferView, history = NO_HISTORY) {
+  showScreen(<LazyAgreedTerms tender={knowsJob(offer, history)} />);
   return within(await screen.findByRole("region", { name: "Price and date" }));
+}
+
+/** The way to propose another price or date. */
+async function opensProposal() {
+  showScreen(<LazyNextSteps tender={knowsJob(anAgreedOffer({ may: ["propose"] }))} />);
+  const row = await screen.findByRole("button", { name: "Change price or date" });
+  fireEvent.click(row);
+  return { row, dialog: within(await screen.findByRole("dialog", { name: "Change price or date" })) };
 }
 
 describe("on the page of a job", () => {
   it("offers another price or date, which counts once the other agrees", async () => {
-    const section = await showsJob(anAgreedOffer({ may: ["propose"] }));
+    const { row, dialog } = await opensProposal();
 
-    expect(section.getByText(/It counts once Tomáš Dvořák agrees/)).toBeTruthy();
-    fireEvent.click(section.getByRole("button", { name: "Change price or date" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Change price or date" }));
+    expect(within(row).getByText("It counts once Tomáš Dvořák agrees.")).toBeTruthy();
     expect(dialog.getByText(/What is agreed stands until Tomáš Dvořák agrees/)).toBeTruthy();
     expect(dialog.getByRole("button", { name: "I buy them" })).toBeTruthy();
   });
 
   it("lets the BEE propose to the client", async () => {
     signInAs("pro", "PRO");
-    const section = await showsJob(anAgreedOffer({ may: ["propose"] }));
+    const { dialog } = await opensProposal();
 
-    fireEvent.click(section.getByRole("button", { name: "Change price or date" }));
-    const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText(/stands until Nora B\. agrees/)).toBeTruthy();
     expect(dialog.getByRole("button", { name: "The client buys them" })).toBeTruthy();
   });

@@ -33,7 +33,7 @@ const agreement = (changes: Partial<TenderView>) => {
 const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
 
 it("puts the contact and the end of the work first once a BEE is chosen, and the feedback when it is done", () => {
-  showScreen(<ClientTender tender={agreement({ status: "ACCEPTED" })} />);
+  showScreen(<ClientTender tender={agreement({ status: "ACCEPTED", agreedDay: "2026-11-01" })} />);
   const timeline = screen.getByRole("list", { name: "Where the job stands" });
   const contact = screen.getByText("It is agreed. How to reach Tomáš Dvořák");
   const isBefore = (one: Element, other: Element) =>
@@ -42,7 +42,7 @@ it("puts the contact and the end of the work first once a BEE is chosen, and the
   expect(headings().slice(0, 3)).toEqual([
     "Paint the hall",
     "It is agreed. How to reach Tomáš Dvořák",
-    "When the work is done",
+    "Is the work done?",
   ]);
 
   cleanup();

@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ContactCard } from "@/components/agreements/detail/ContactCard";
-import { FinishCard } from "@/components/agreements/detail/FinishCard";
+import { FinishCard } from "@/components/agreements/steps/FinishCard";
+import { FinishRow } from "@/components/agreements/steps/FinishRow";
 import { TenderMoves } from "@/components/agreements/detail/TenderMoves";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { anOfferView, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
@@ -56,17 +57,27 @@ describe("giving a tender up", () => {
 
 describe("finishing", () => {
   it.each([
-    ["2026-11-01", "Is the work done?"],
-    ["2999-11-01", "When the work is done"],
-    [null, "When the work is done"],
-  ])("asks whether the work is done from its day on, not before: %s", (agreedDay, heading) => {
+    ["2026-11-01", ["Is the work done?"]],
+    ["2999-11-01", []],
+    [null, []],
+  ])("asks whether the work is done from its day on, not before: %s", (agreedDay, headings) => {
     showScreen(<FinishCard tender={agreement({ agreedDay })} />);
 
-    expect(screen.getByRole("heading").textContent).toBe(heading);
+    expect(screen.queryAllByRole("heading").map(({ textContent }) => textContent)).toEqual(headings);
+  });
+
+  it("is one row among what can be done before that day, and none once it has a card", async () => {
+    showScreen(<FinishRow tender={agreement({ agreedDay: "2999-11-01" })} />);
+    fireEvent.click(screen.getByRole("button", { name: "Mark as finished" }));
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+    cleanup();
+
+    showScreen(<FinishRow tender={agreement({ agreedDay: "2026-11-01" })} />);
+    expect(screen.queryByRole("button")).toBeNull();
   });
 
   const asks = async (tender: TenderView) => {
-    showScreen(<FinishCard tender={tender} />);
+    showScreen(<FinishRow tender={tender} />);
     fireEvent.click(screen.getByRole("button", { name: "Mark as finished" }));
     return within(await screen.findByRole("dialog"));
   };

@@ -5,29 +5,25 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { useToday } from "@/components/ui/display/use-today";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-
-const FinishDialog = lazyComponent(
-  () => import(/* webpackPrefetch: true */ "./FinishDialog").then((file) => file.FinishDialog),
-  { messages: lazyMessages(["moves"]) },
-);
+import { LazyFinishDialog } from "./lazy-finish";
+import { useIsDue } from "./use-is-due";
 
 const DoneReported = lazyComponent(() => import("./DoneReported").then((file) => file.DoneReported), {
   messages: lazyMessages(["work-done"]),
   fallback: <Box sx={{ minHeight: 180 }} />,
 });
 
-/** The client's next step while the BEE works: marking the work finished, after a question. */
+/** The client's next step once the day has come or the BEE has reported: marking the work finished, after a question. */
 export function FinishCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.finish");
   const [isAsking, setAsking] = useState(false);
-  const today = useToday();
+  const isDue = useIsDue(tender);
   if (!tender.may.includes("finish")) return null;
-  const dialog = isAsking && <FinishDialog tender={tender} onClose={() => setAsking(false)} />;
+  const dialog = isAsking && <LazyFinishDialog tender={tender} onClose={() => setAsking(false)} />;
   if (tender.finishRequestedAt)
     return (
       <>
@@ -35,19 +31,14 @@ export function FinishCard({ tender }: { tender: TenderView }) {
         {dialog}
       </>
     );
-  // Before its day has come there is nothing to ask yet.
-  const isDue = tender.agreedDay !== null && tender.agreedDay <= today;
+  if (!isDue) return null;
   return (
-    <SectionCard title={t(isDue ? "title" : "later")}>
+    <SectionCard title={t("title")}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
         <Typography variant="body2" sx={{ flex: "1 1 240px", color: "text.secondary" }}>
           {t("text", { name: tender.recipient?.name ?? "" })}
         </Typography>
-        <Button
-          variant={isDue ? "contained" : "outlined"}
-          onClick={() => setAsking(true)}
-          sx={{ width: { xs: 1, sm: "auto" } }}
-        >
+        <Button variant="contained" onClick={() => setAsking(true)} sx={{ width: { xs: 1, sm: "auto" } }}>
           {t("button")}
         </Button>
       </Box>

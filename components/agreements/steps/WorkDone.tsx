@@ -5,19 +5,19 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { usePersonName } from "@/components/ui/display/use-person-name";
-import { useToday } from "@/components/ui/display/use-today";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { FinishNoteDialog } from "./FinishNoteDialog";
+import { LazyFinishNoteDialog } from "./lazy-finish";
 import { useFinishDays } from "./use-finish-days";
+import { useIsDue } from "./use-is-due";
 
-/** The BEE's last step: reporting the work as done, and until when it waits for the client. */
+/** The BEE's last step once the day has come: reporting the work as done, and until when it waits for the client. */
 export function WorkDone({ tender }: { tender: TenderView }) {
   const t = useTranslations("work-done");
   const name = usePersonName()(tender.creator);
   const [isAsking, setAsking] = useState(false);
-  const today = useToday();
+  const isDue = useIsDue(tender);
   const days = useFinishDays(tender.finishRequestedAt);
   if (days)
     return (
@@ -28,20 +28,14 @@ export function WorkDone({ tender }: { tender: TenderView }) {
         <PhotoGallery photos={tender.finishPhotos} alt={t("photos")} />
       </SectionCard>
     );
-  if (!tender.may.includes("requestFinish")) return null;
-  // Once its day has come nothing else moves the job forward.
-  const isDue = tender.agreedDay !== null && tender.agreedDay <= today;
+  if (!isDue || !tender.may.includes("requestFinish")) return null;
   return (
     <SectionCard title={t("report.title")} text={t("report.text", { name })}>
-      <Button
-        variant={isDue ? "contained" : "outlined"}
-        onClick={() => setAsking(true)}
-        sx={{ justifySelf: "start" }}
-      >
+      <Button variant="contained" onClick={() => setAsking(true)} sx={{ justifySelf: "start" }}>
         {t("report.button")}
       </Button>
       {isAsking && (
-        <FinishNoteDialog tender={tender} step="report" name={name} onClose={() => setAsking(false)} />
+        <LazyFinishNoteDialog tender={tender} step="report" name={name} onClose={() => setAsking(false)} />
       )}
     </SectionCard>
   );

@@ -1,0 +1,29 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { DisputeRow } from "@/components/disputes/DisputeRow";
+import { cardStyles } from "@/components/ui/styles/styles";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { ChangeTermsRow } from "../terms/ChangeTermsRow";
+import { AgreeDayRow } from "./AgreeDayRow";
+import { FinishRow } from "./FinishRow";
+
+/** What either side can do next once they have agreed, a row each. What waits for an answer has a card of its own. */
+export function NextSteps({ tender }: { tender: TenderView }) {
+  const isAgreed = tender.status === "ACCEPTED";
+  return (
+    <Box
+      sx={{
+        ...cardStyles,
+        overflow: "clip",
+        "&:empty": { display: "none" },
+        "& > button + button": { borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      {isAgreed && <AgreeDayRow tender={tender} />}
+      {isAgreed && <ChangeTermsRow tender={tender} />}
+      {isAgreed && <FinishRow tender={tender} />}
+      <DisputeRow tender={tender} />
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import HelpOutlineRounded from "@mui/icons-material/HelpOutlineRounded";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActionRow } from "@/components/ui/actions/ActionRow";
+import { tenderDisputesQuery } from "@/lib/disputes/queries";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { LazyOpenDispute } from "./lazy-disputes";
+
+/** Quietly the way to say that something went wrong. */
+export function DisputeRow({ tender }: { tender: Pick<TenderView, "id" | "creator" | "recipient"> }) {
+  const t = useTranslations("disputes.quiet");
+  const { userId } = useSession();
+  const [isOpening, setOpening] = useState(false);
+  const { data } = useQuery(tenderDisputesQuery(tender.id));
+  if (!data?.mayOpen) return null;
+  const partner = userId === tender.creator.id ? tender.recipient : tender.creator;
+  return (
+    <>
+      <ActionRow
+        icon={<HelpOutlineRounded />}
+        label={t("button")}
+        hint={t("hint")}
+        onPress={() => setOpening(true)}
+      />
+      {isOpening && (
+        <LazyOpenDispute tenderId={tender.id} name={partner?.name ?? ""} onClose={() => setOpening(false)} />
+      )}
+    </>
+  );
+}
