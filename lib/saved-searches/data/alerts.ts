@@ -26,6 +26,7 @@ export type LocalDay = { userId: string; day: string };
 /**
  * Takes one of the day's pushes or instant mails for each of the users, and answers for whom one was left. The counts
  * are raised in the order of the users, so that two tenders at once cannot deadlock; the limit holds for both together.
+ * Who has none left is passed over beforehand: the conflict alone would lock their rows until the commit.
  */
 export async function claimDaily(
   tx: Tx,
@@ -37,7 +38,10 @@ export async function claimDaily(
   const rows = await tx.$queryRaw<{ userId: string }[]>`
     INSERT INTO alert_days AS d (user_id, day, ${column})
     SELECT given."userId", given.day, 1
-    FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS given("userId" uuid, day date) ORDER BY given."userId"
+    FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS given("userId" uuid, day date)
+    WHERE NOT EXISTS (SELECT 1 FROM alert_days f
+      WHERE f.user_id = given."userId" AND f.day = given.day AND f.${column} >= ${DAY_LIMITS[kind]})
+    ORDER BY given."userId"
     ON CONFLICT (user_id, day) DO UPDATE SET ${column} = d.${column} + 1 WHERE d.${column} < ${DAY_LIMITS[kind]}
     RETURNING user_id AS "userId"`;
   return new Set(rows.map(({ userId }) => userId));

@@ -148,8 +148,8 @@ export async function pushNotification(order: PushOrder): Promise<void> {
   await deliver(order, deliverables.get(order.notificationId), devices.get(order.userId) ?? []);
 }
 
-/** As many requests of one job at once leave a push service room for those of others (host-guard.ts). */
-const DELIVERIES_AT_ONCE = 5;
+/** Requests of one job at once; a few jobs leave a push service room for those of others (host-guard.ts). */
+const DELIVERIES_AT_ONCE = 3;
 
 /** Shows each of several users a notification on all their devices, a few users at once. */
 export async function pushNotifications({ orders }: z.output<typeof sendPushesJob.payload>): Promise<void> {

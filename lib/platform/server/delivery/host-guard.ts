@@ -1,5 +1,5 @@
 /** Requests to one host at the same time. */
-const MOST_AT_ONCE = 10;
+const MOST_AT_ONCE = 12;
 /** Failures in a row after which a host is left alone for a while (circuit breaker). */
 const MOST_FAILURES = 5;
 const PAUSE_MS = 60_000;

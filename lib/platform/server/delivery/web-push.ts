@@ -75,7 +75,7 @@ const lookupPublic: LookupFunction = (hostname, options, answer) => {
 
 type Posted = { status: number; retryAfter: string | undefined };
 
-/** Posts the sealed message; follows no redirect and reads no answer. */
+/** Posts the sealed message; follows no redirect and keeps nothing of the answer. */
 function post({
   endpoint,
   headers,
@@ -99,7 +99,8 @@ function post({
     });
     sending.on("response", (response) => {
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] });
-      response.destroy();
+      // Read to its end the connection serves the next message, too; an endless one is cut off by the signal.
+      response.on("error", () => undefined).resume();
     });
     sending.on("error", reject);
     sending.end(body);
@@ -126,6 +127,25 @@ function read({ status, retryAfter }: Posted): PushOutcome {
   return { state: "refused" };
 }
 
+/** A signature may be used for this long, which is well within the twelve hours that it names itself. */
+const SIGNED_MS = 3_600_000;
+/** More services than there are: any user can name one, and no list may grow without an end. */
+const MOST_SERVICES = 100;
+const signatures = new Map<string, { header: string; until: number }>();
+
+/** Who sends (RFC 8292). Signing takes three times as long as sealing, so all messages to a service share a signature. */
+function signatureFor(endpoint: string, now = Date.now()): string {
+  const { origin } = new URL(endpoint);
+  const known = signatures.get(origin);
+  if (known && now < known.until) return known.header;
+  const { VAPID_PUBLIC_KEY: publicKey = "", VAPID_PRIVATE_KEY: privateKey = "" } = env;
+  const subject = `mailto:${env.SUPPORT_EMAIL}`;
+  const { Authorization } = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, "aes128gcm");
+  if (signatures.size >= MOST_SERVICES) signatures.clear();
+  signatures.set(origin, { header: Authorization, until: now + SIGNED_MS });
+  return Authorization;
+}
+
 /** Seals a message for one device (RFC 8291) and hands it to its push service (RFC 8030), signed with our keys. */
 export async function sendPush(
   device: PushDevice,
@@ -133,13 +153,12 @@ export async function sendPush(
   terms: PushTerms,
   attempt = 0,
 ): Promise<PushOutcome> {
-  const { VAPID_PUBLIC_KEY: publicKey = "", VAPID_PRIVATE_KEY: privateKey = "" } = env;
   if (!mayBePushService(device.endpoint)) return { state: "gone" };
   const { endpoint, p256dh, auth } = device;
   let sealed: webPush.RequestDetails;
   try {
     sealed = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-      vapidDetails: { subject: `mailto:${env.SUPPORT_EMAIL}`, publicKey, privateKey },
+      headers: { Authorization: signatureFor(endpoint) },
       TTL: terms.ttlSeconds,
       urgency: terms.urgency,
       topic: terms.topic,
