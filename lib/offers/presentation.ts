@@ -1,3 +1,4 @@
+import type { CategorySlug } from "@/lib/categories/schema";
 import type { Locale } from "@/lib/i18n/languages";
 import { formatMoney, formatRate } from "@/lib/shared/money";
 import type { Repeats } from "@/lib/tenders/constants";
@@ -69,4 +70,17 @@ export function endingOf(
   const hoursBefore = Math.min(EXPIRY_REMINDER_HOURS, (offer.validDays * DAY_HOURS) / 2);
   const soon = new Date(now.getTime() + hoursBefore * HOUR_MS);
   return isExpired(offer, soon) ? "ending" : null;
+}
+
+/** Nothing is brought along or used up: what is paid is the work. */
+const WITHOUT_MATERIALS: ReadonlySet<string> = new Set<CategorySlug>([
+  "moving",
+  "care",
+  "lessons",
+  "business",
+]);
+
+/** Whether offers for the services of a category say who pays for materials. */
+export function needsMaterials(categorySlug: string): boolean {
+  return !WITHOUT_MATERIALS.has(categorySlug);
 }

@@ -5,7 +5,7 @@ import { businessFacts, personCard } from "../shared/people";
 import { beeMetrics } from "@/lib/users/metrics/schema";
 import { OFFER_ACTIONS, OFFER_LIMITS, type OfferColumn } from "./constants";
 import { proposalView } from "./proposals/schema";
-import { checkTerms, termsInput, termsOutput, withoutUnchosen } from "./terms/schema";
+import { ALONG_WITH_FIELDS, checkTerms, termsInput, termsOutput, withoutUnchosen } from "./terms/schema";
 import { DECLINE_REASONS, OFFER_STATUSES, REPEATS, STORED_DECLINE_REASONS } from "@/lib/tenders/constants";
 
 /** How form and API take each column of OFFER_COLUMNS. */
@@ -29,7 +29,7 @@ const offerOutput = {
 } satisfies Record<OfferColumn, z.ZodType>;
 
 /** POST /tenders/{tenderId}/offers. */
-export const newOfferBody = offerFields.superRefine(checkTerms);
+export const newOfferBody = offerFields.superRefine(checkTerms, ALONG_WITH_FIELDS);
 export type NewOffer = z.infer<typeof newOfferBody>;
 
 /** The same as a form holds it: what is wrong in a field that the chosen kinds hide keeps no offer from being sent. */
@@ -41,7 +41,7 @@ export const offerForm = z
 /** PATCH /offers/{offerId}: the whole offer again and the version its PRO saw. */
 export const changeOfferBody = offerFields
   .extend({ version: z.number().int().min(1) })
-  .superRefine(checkTerms);
+  .superRefine(checkTerms, ALONG_WITH_FIELDS);
 export type ChangeOffer = z.infer<typeof changeOfferBody>;
 
 export const offerParams = z.object({ offerId: z.uuid() });

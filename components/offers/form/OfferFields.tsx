@@ -18,6 +18,7 @@ import { FormNumberField } from "@/components/ui/form/fields/FormNumberField";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { MATERIALS, OFFER_LIMITS, PRICE_TYPES } from "@/lib/offers/constants";
+import { needsMaterials } from "@/lib/offers/presentation";
 import type { NewOffer } from "@/lib/offers/schema";
 import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
@@ -164,9 +165,16 @@ function DateFields() {
   );
 }
 
+/** Whether it is asked who pays for materials. One that was said earlier can be changed wherever it was. */
+function useAsksMaterials({ category }: TenderView): boolean {
+  const materials = useWatch<NewOffer, "materials">({ name: "materials" });
+  return needsMaterials(category.slug) || materials !== "INCLUDED";
+}
+
 /** What the price is of is chosen first: the name of the amount below says it. */
 function PriceFields({ tender }: Pick<Props, "tender">) {
   const t = useTranslations("offer-form");
+  const asksMaterials = useAsksMaterials(tender);
   return (
     <>
       <FormChoiceChips
@@ -176,12 +184,14 @@ function PriceFields({ tender }: Pick<Props, "tender">) {
         label={t("priceType")}
         options={PRICE_TYPES.map((value) => ({ value, label: t(`priceTypes.${value}`) }))}
       />
-      <FormChoiceChips
-        fill
-        name="materials"
-        label={t("materials")}
-        options={MATERIALS.map((value) => ({ value, label: t(`materialKinds.${value}`) }))}
-      />
+      {asksMaterials && (
+        <FormChoiceChips
+          fill
+          name="materials"
+          label={t("materials")}
+          options={MATERIALS.map((value) => ({ value, label: t(`materialKinds.${value}`) }))}
+        />
+      )}
       <AmountFields tender={tender} />
     </>
   );
@@ -191,6 +201,7 @@ function PriceFields({ tender }: Pick<Props, "tender">) {
 function AmountFields({ tender }: Pick<Props, "tender">) {
   const t = useTranslations("offer-form");
   const budget = useBudget(tender);
+  const asksMaterials = useAsksMaterials(tender);
   const { control } = useFormContext<NewOffer>();
   const [priceType, materials] = useWatch({ control, name: ["priceType", "materials"] });
   const isHourly = priceType === "HOURLY";
@@ -206,7 +217,7 @@ function AmountFields({ tender }: Pick<Props, "tender">) {
       <Box sx={{ flex: isHourly ? "3 1 11.5rem" : "1 1 9rem" }}>
         <FormMoneyField
           name="priceMinor"
-          label={t(`price.${priceType}.${materials}`)}
+          label={t(`price.${priceType}.${asksMaterials ? materials : "ONLY"}`)}
           help={help || undefined}
         />
       </Box>

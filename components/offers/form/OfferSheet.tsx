@@ -38,7 +38,7 @@ export function OfferSheet({ tender, onClose, children }: Props) {
             {tender.title}
           </Typography>
           <Typography variant="body2" sx={{ color: "surface.muted" }}>
-            {[format.when(tender), format.where(tender)].join(" · ")}
+            <Whole>{format.when(tender)} ·</Whole> <Whole>{format.where(tender)}</Whole>
           </Typography>
         </Box>
         <IconButton edge="end" aria-label={tFrame("close")} onClick={onClose}>
@@ -47,6 +47,15 @@ export function OfferSheet({ tender, onClose, children }: Props) {
       </Box>
       <Box sx={bodyStyles}>{children}</Box>
     </Dialog>
+  );
+}
+
+/** Breaks before it and not within where there is room for it in one line. */
+function Whole({ children }: { children: React.ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: "inline-block" }}>
+      {children}
+    </Box>
   );
 }
 

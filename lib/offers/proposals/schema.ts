@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkTerms, termsInput, termsOutput } from "../terms/schema";
+import { ALONG_WITH_FIELDS, checkTerms, termsInput, termsOutput } from "../terms/schema";
 import { PROPOSAL_ANSWERS, PROPOSAL_LIMITS, PROPOSAL_STATUSES } from "./constants";
 
 const version = z.number().int().min(1);
@@ -11,7 +11,7 @@ export const proposalBody = z
     version,
     note: z.string().trim().max(PROPOSAL_LIMITS.note).default(""),
   })
-  .superRefine(checkTerms);
+  .superRefine(checkTerms, ALONG_WITH_FIELDS);
 export type NewProposal = z.output<typeof proposalBody>;
 
 export const proposalParams = z.object({ proposalId: z.uuid() });

@@ -46,6 +46,11 @@ const givenTerms = z.object(termsInput);
 /** The terms of an offer, of one of its revisions, or of a proposal. */
 export type Terms = z.infer<typeof givenTerms>;
 
+/** For `checkTerms`: what it misses is reported together with the other missing fields, not after them. */
+export const ALONG_WITH_FIELDS = {
+  when: ({ value }: { value: unknown }) => z.object({}).safeParse(value).success,
+};
+
 /** What is required together, and the largest total. */
 export function checkTerms(terms: Terms, context: z.RefinementCtx): void {
   const addIssue = (path: string, message: string) =>

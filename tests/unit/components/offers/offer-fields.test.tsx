@@ -26,6 +26,7 @@ const tender = {
   budgetMinMinor: null,
   budgetMaxMinor: null,
   repeats: "NONE",
+  category: { slug: "renovation" },
 } as TenderView;
 
 type Shown = {
@@ -106,6 +107,16 @@ describe("what the price is of", () => {
     choose(offerForm.priceTypes.HOURLY);
     expect(amount(HOURLY.CLIENT)).not.toBeNull();
     expect(amount(offerForm.hours)).not.toBeNull();
+  });
+
+  it("is no question where a service uses no materials, until an offer says something of them", () => {
+    const asked = { category: { id: "c", slug: "care", icon: "Pets", name: "Care" } };
+    show({ asked });
+    expect(amount(FIXED.ONLY)).not.toBeNull();
+    expect(screen.queryByText(EXTRA)).toBeNull();
+    cleanup();
+    show({ asked, start: { materials: "EXTRA" } });
+    expect(amount(FIXED.EXTRA)).not.toBeNull();
   });
 
   it("keeps the amounts that were typed, whichever kind is looked at meanwhile", () => {
@@ -189,6 +200,12 @@ describe("what is optional", () => {
     fireEvent.click(more());
     await waitFor(() => expect(slots()).toBeNull());
   });
+});
+
+it("says of every field what is missing when it is sent empty, hours among them", async () => {
+  show({ start: { priceType: "HOURLY" } });
+  fireEvent.click(screen.getByRole("button", { name: offerForm.send }));
+  await waitFor(() => expect(screen.getAllByText(validation.required)).toHaveLength(3));
 });
 
 describe("the foot of the form on a phone", () => {

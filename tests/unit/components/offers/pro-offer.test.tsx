@@ -184,7 +184,7 @@ it("says over the screen of a phone which job it is for, how many offers that ha
   await waitFor(() => expect(message()).not.toBeNull());
   const sheet = within(screen.getByRole("dialog", { name: "Your offer" }));
   expect(sheet.getByText(tender.title)).toBeTruthy();
-  expect(sheet.getByText("4 so far, 10 at most")).toBeTruthy();
+  expect(sheet.getByText("4 offers, 10 at most")).toBeTruthy();
   expect(sheet.getByText("Your plan: 2 of 3 offers left until 31 December")).toBeTruthy();
 });
 
