@@ -79,6 +79,20 @@ export const REPEATS = ["NONE", "WEEKLY", "BIWEEKLY", "MONTHLY"] as const;
 
 export type Repeats = (typeof REPEATS)[number];
 
+/** The question by which services ask how often, and how a tender repeats by its answer: it is not asked twice. */
+export const RHYTHM = {
+  question: "rhythm",
+  repeats: {
+    once: "NONE",
+    monthly: "MONTHLY",
+    biweekly: "BIWEEKLY",
+    weekly: "WEEKLY",
+    twiceWeekly: "WEEKLY",
+    severalWeekly: "WEEKLY",
+    daily: "WEEKLY",
+  },
+} as const satisfies { question: string; repeats: Record<string, Repeats> };
+
 /** Reasons for canceling a tender or releasing an accepted offer. */
 export const MOVE_REASONS = [
   "NO_LONGER_NEEDED",

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { fittingAnswers, normalizeAnswers } from "@/lib/questions/policy";
 import type { AnswerFact, Answers } from "@/lib/questions/schema";
 import { answerFacts, readQuestions } from "@/lib/questions/service";
-import { TENDER_LIMITS } from "../constants";
+import { RHYTHM, TENDER_LIMITS } from "../constants";
 import type { TenderProposal } from "./schema";
 
 const SLUGS = new Map<string, string>(
@@ -17,10 +17,18 @@ const NAMED = 3;
 // "Yes", or a number without a unit, says nothing without the name of its fact.
 const saysItself = ({ value, text }: AnswerFact) => typeof value !== "boolean" && /\p{L}/u.test(text);
 
+// That it is done once is what a reader takes for granted.
+const isTelling = ({ key, value }: AnswerFact) => key !== RHYTHM.question || value !== "once";
+
+/** A fact within a title: how often is said in the middle of it. */
+function inTitle({ key, text }: AnswerFact): string {
+  return key === RHYTHM.question ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
 function toTitle(service: string, facts: readonly AnswerFact[]): string | null {
-  const named = facts.filter(saysItself).slice(0, NAMED);
+  const named = facts.filter((fact) => saysItself(fact) && isTelling(fact)).slice(0, NAMED);
   for (; named.length > 0; named.pop()) {
-    const title = `${service}: ${named.map(({ text }) => text).join(", ")}`;
+    const title = `${service}: ${named.map(inTitle).join(", ")}`;
     if (title.length <= TENDER_LIMITS.title.max) return title;
   }
   return null;
@@ -31,7 +39,10 @@ function toDescription(facts: readonly AnswerFact[]): string | null {
   return description.length < TENDER_LIMITS.description.min ? null : description;
 }
 
-/** Title and description proposed from the answers to a service's questions. Throws `category_not_found`. */
+/**
+ * Title and description proposed from the answers to a service's questions, and those answers as the facts that the
+ * tender will show. Throws `category_not_found`.
+ */
 export function proposeTexts(asked: {
   lang: Language;
   subcategoryId: string;
@@ -40,9 +51,8 @@ export function proposeTexts(asked: {
   const { lang, subcategoryId } = asked;
   const { questions } = readQuestions({ lang, subcategoryId });
   const answers = fittingAnswers(questions, normalizeAnswers(questions, asked.answers));
-  const facts = answerFacts(lang, subcategoryId, answers).filter(
-    ({ value }) => value !== null && value !== false,
-  );
+  const facts = answerFacts(lang, subcategoryId, answers);
+  const said = facts.filter(({ value }) => value !== null && value !== false);
   const service = subcategoryName(lang, SLUGS.get(subcategoryId) ?? "");
-  return { title: toTitle(service, facts), description: toDescription(facts) };
+  return { title: toTitle(service, said), description: toDescription(said), facts };
 }

@@ -70,27 +70,20 @@ export const CARE_QUESTIONS = {
 /** What each service of this category asks. */
 export const CARE_SETS = {
   babysitting: {
-    version: 1,
-    questions: ["childCount", "childAges", "childTasks", "sessionHours", "timesPerWeek", "speakLanguages"],
+    version: 2,
+    questions: ["childCount", "childAges", "childTasks", "sessionHours", "rhythm", "speakLanguages"],
   },
   "elder-companionship": {
-    version: 1,
-    questions: [
-      "elderTasks",
-      "physicalHelp",
-      "careExperience",
-      "sessionHours",
-      "timesPerWeek",
-      "speakLanguages",
-    ],
+    version: 2,
+    questions: ["elderTasks", "physicalHelp", "careExperience", "sessionHours", "rhythm", "speakLanguages"],
   },
   "household-help": {
-    version: 1,
-    questions: ["houseTasks", "areaM2", "household", "sessionHours", "timesPerWeek", "pets"],
+    version: 2,
+    questions: ["houseTasks", "areaM2", "household", "sessionHours", "rhythm", "pets"],
   },
   "dog-walking": {
-    version: 1,
-    questions: ["petCount", "dogSize", "walkMinutes", "timesPerWeek", "dogNature"],
+    version: 2,
+    questions: ["petCount", "dogSize", "walkMinutes", "rhythm", "dogNature"],
   },
   "pet-sitting": {
     version: 1,

@@ -81,8 +81,8 @@ export const CLEANING_QUESTIONS = {
 /** What each service of this category asks. */
 export const CLEANING_SETS = {
   "home-cleaning": {
-    version: 1,
-    questions: ["areaM2", "bathrooms", "timesPerWeek", "cleanExtras", "cleaningSupplies", "pets"],
+    version: 2,
+    questions: ["areaM2", "bathrooms", "rhythm", "cleanExtras", "cleaningSupplies", "pets"],
   },
   "deep-cleaning": {
     version: 1,
@@ -108,8 +108,8 @@ export const CLEANING_SETS = {
     ],
   },
   "office-cleaning": {
-    version: 1,
-    questions: ["premises", "areaM2", "toilets", "timesPerWeek", "officeExtras", "cleaningSupplies"],
+    version: 2,
+    questions: ["premises", "areaM2", "toilets", "rhythm", "officeExtras", "cleaningSupplies"],
   },
   "construction-cleaning": {
     version: 1,

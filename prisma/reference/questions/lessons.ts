@@ -93,20 +93,20 @@ export const LESSONS_QUESTIONS = {
 /** What each service of this category asks. */
 export const LESSONS_SETS = {
   "school-subjects": {
-    version: 1,
-    questions: ["subjects", "schoolLevel", "lessonGoal", "lessonMinutes", "timesPerWeek", "lessonPlace"],
+    version: 2,
+    questions: ["subjects", "schoolLevel", "lessonGoal", "lessonMinutes", "rhythm", "lessonPlace"],
   },
   languages: {
-    version: 1,
-    questions: ["learnLanguage", "languageLevel", "languageGoal", "learners", "timesPerWeek", "lessonPlace"],
+    version: 2,
+    questions: ["learnLanguage", "languageLevel", "languageGoal", "learners", "rhythm", "lessonPlace"],
   },
   music: {
     version: 1,
     questions: ["instrument", "skillLevel", "learnerAge", "instrumentThere", "lessonMinutes", "lessonPlace"],
   },
   sport: {
-    version: 1,
-    questions: ["sportKind", "skillLevel", "learners", "timesPerWeek", "lessonMinutes", "sportPlace"],
+    version: 2,
+    questions: ["sportKind", "skillLevel", "learners", "rhythm", "lessonMinutes", "sportPlace"],
   },
   "driving-practice": {
     version: 1,

@@ -16,7 +16,12 @@ export const SHARED_QUESTIONS = {
   windowCount: { key: "windowCount", kind: "NUMBER", unit: "count", min: 1, max: 500 },
   brandModel: { key: "brandModel", kind: "SHORT_TEXT" },
   deviceAge: { key: "deviceAge", kind: "NUMBER", unit: "years", min: 0, max: 50 },
-  timesPerWeek: { key: "timesPerWeek", kind: "NUMBER", unit: "times", min: 1, max: 14 },
+  // How the tender repeats follows from the answer (`RHYTHM` in lib/tenders/constants.ts).
+  rhythm: {
+    key: "rhythm",
+    kind: "CHOICE",
+    choices: ["once", "monthly", "biweekly", "weekly", "twiceWeekly", "severalWeekly", "daily"],
+  },
   sessionHours: { key: "sessionHours", kind: "NUMBER", unit: "hours", min: 1, max: 24 },
   speakLanguages: {
     key: "speakLanguages",

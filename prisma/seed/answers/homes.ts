@@ -9,7 +9,7 @@ export const HOME_ANSWERS: DemoAnswers = {
     deepExtras: ["windows", "oven", "fridge"],
     handoverReady: true,
   },
-  "weekly-home": { areaM2: 78, bathrooms: 1, timesPerWeek: 1, cleaningSupplies: "bring", pets: true },
+  "weekly-home": { areaM2: 78, bathrooms: 1, rhythm: "weekly", cleaningSupplies: "bring", pets: true },
   "windows-brno": {
     windowCount: 14,
     windowGlass: "box",
@@ -21,7 +21,7 @@ export const HOME_ANSWERS: DemoAnswers = {
     premises: "office",
     areaM2: 90,
     toilets: 2,
-    timesPerWeek: 2,
+    rhythm: "twiceWeekly",
     officeExtras: ["kitchen"],
     cleaningSupplies: "partly",
   },

@@ -49,7 +49,7 @@ export const SERVICE_ANSWERS: DemoAnswers = {
     petCount: 1,
     dogSize: "medium",
     walkMinutes: 45,
-    timesPerWeek: 4,
+    rhythm: "severalWeekly",
     dogNature: ["friendly", "pulls"],
   },
   "babysitting-hamburg": {
@@ -62,7 +62,7 @@ export const SERVICE_ANSWERS: DemoAnswers = {
     elderTasks: ["company", "shopping"],
     physicalHelp: "none",
     sessionHours: 2,
-    timesPerWeek: 2,
+    rhythm: "twiceWeekly",
   },
   "cats-berlin": {
     petKinds: ["cat"],
@@ -77,9 +77,14 @@ export const SERVICE_ANSWERS: DemoAnswers = {
     languageLevel: "intermediate",
     languageGoal: "work",
     learners: 1,
-    timesPerWeek: 2,
+    rhythm: "twiceWeekly",
   },
-  "maths-szeged": { subjects: ["maths"], schoolLevel: "upperSecondary", lessonGoal: "exam", timesPerWeek: 2 },
+  "maths-szeged": {
+    subjects: ["maths"],
+    schoolLevel: "upperSecondary",
+    lessonGoal: "exam",
+    rhythm: "twiceWeekly",
+  },
   "it-lessons": { itTopics: ["office"], learners: 4, lessonMinutes: 90 },
   "photo-kosice": {
     shootKind: "family",

@@ -14,6 +14,7 @@ export const PEOPLE_TENDERS: DemoTender[] = [
     when: { from: 4, to: 60 },
     slots: ["noon"],
     budget: { hourly: 15 },
+    repeats: "WEEKLY",
     photos: ["dog"],
   },
   {
@@ -44,7 +45,8 @@ export const PEOPLE_TENDERS: DemoTender[] = [
     when: { from: 7, to: 90 },
     slots: ["morning"],
     budget: { hourly: 10 },
-    offers: [{ pro: "zuzana", price: 10, hours: 16, after: 20 }],
+    repeats: "WEEKLY",
+    offers: [{ pro: "zuzana", price: 10, hours: 2, after: 20 }],
   },
   {
     key: "cats-berlin",
@@ -106,6 +108,7 @@ export const PEOPLE_TENDERS: DemoTender[] = [
     when: { from: 6, to: 120 },
     slots: ["evening"],
     budget: { hourly: 14 },
+    repeats: "WEEKLY",
     photos: ["board"],
   },
   {

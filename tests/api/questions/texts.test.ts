@@ -12,11 +12,27 @@ const PAINTING = subcategoryIdOf("painting");
 describe("title and description made from answers", () => {
   it("name the service and what was answered, in the caller's language", async () => {
     const answers = { paintSurfaces: ["walls", "ceilings"], rooms: 3, areaM2: 60, wallState: null };
-    expect(read(proposal, await propose(PAINTING, answers, "de"))).toEqual({
+    expect(read(proposal, await propose(PAINTING, answers, "de"))).toMatchObject({
       title: "Maler- & Anstricharbeiten: Wände, Decken, 3 Zimmer, 60 m²",
       description: "Zu streichen: Wände, Decken\nZimmer: 3 Zimmer\nFläche: 60 m²",
     });
     expect(read(proposal, await propose(PAINTING, answers, "sk")).title).not.toContain("Wände");
+  });
+
+  it("say how often within the title, unless it is once", async () => {
+    const cleaning = subcategoryIdOf("home-cleaning");
+    const titleOf = async (rhythm: string) =>
+      read(proposal, await propose(cleaning, { areaM2: 80, rhythm }, "de")).title;
+    expect(await titleOf("weekly")).toBe("Wohnungsreinigung: 80 m², jede Woche");
+    expect(await titleOf("once")).toBe("Wohnungsreinigung: 80 m²");
+  });
+
+  it("come with the answers as the facts that the tender will show", async () => {
+    const { facts } = read(proposal, await propose(PAINTING, { rooms: 3, wallState: null }, "de"));
+    expect(facts.map(({ label, text }) => [label, text])).toEqual([
+      ["Zimmer", "3 Zimmer"],
+      ["Zustand der Wände", "Weiß ich nicht"],
+    ]);
   });
 
   it("stay within what a tender may have, and leave out what does not fit", async () => {
@@ -29,7 +45,7 @@ describe("title and description made from answers", () => {
 
   it("are none where the answers say too little", async () => {
     const answer = await propose(PAINTING, { wallState: null, constructor: true });
-    expect(read(proposal, answer)).toEqual({ title: null, description: null });
+    expect(read(proposal, answer)).toMatchObject({ title: null, description: null });
     expect((await propose(newId(), {})).status).toBe(404);
     expect((await propose(PAINTING, { areaM2: {} })).status).toBe(422);
   });
