@@ -55,10 +55,12 @@ type Props = {
   name: string;
   /** Under the street: who will see it. */
   streetHelp?: string;
+  /** The country (ISO 3166-1 alpha-2) that a town lies in as long as nothing else is said. */
+  presetCountry?: string | null;
 };
 
 /** An address of a form: found as a whole where a search is configured, and every part can be typed. */
-export function AddressField({ name, streetHelp }: Props) {
+export function AddressField({ name, streetHelp, presetCountry = null }: Props) {
   const t = useTranslations("places");
   const { field, fieldState } = useController({ name });
   const draft = toDraft(field.value);
@@ -81,15 +83,17 @@ export function AddressField({ name, streetHelp }: Props) {
       <TownField
         city={draft.city ?? ""}
         country={draft.country}
+        // What was only assumed leaves no town out.
+        searchedIn={draft.country === presetCountry ? null : draft.country}
         isKnown={draft.latitude !== null}
         error={errors.city?.message ?? errors.message}
         inputRef={field.ref}
-        onType={(city) => set(withCity(draft, city))}
+        onType={(city) => set(withCity(draft, city, presetCountry))}
         onChoose={(place) => set(withFound(draft, toFound(place)))}
         onLeave={field.onBlur}
       />
       <CountryField
-        country={draft.country}
+        country={draft.country ?? presetCountry}
         error={errors.country?.message}
         onChange={(country) => set(withCountry(draft, country))}
         onLeave={field.onBlur}

@@ -17,6 +17,8 @@ import { isSameName, placeKey, usePlaceSuggestions, usePlaceMessages } from "./u
 type Props = {
   city: string;
   country: string | null;
+  /** The country that towns are looked for in; null: in all. */
+  searchedIn: string | null;
   /** The town was found, so we know where it is. */
   isKnown: boolean;
   error?: string | undefined;
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** Resolves a typed town ("Wien") that was not picked from the list: without coordinates there is no distance. */
-function useMeantTown({ city, country, isKnown, onChoose }: Props) {
+function useMeantTown({ city, searchedIn: country, isKnown, onChoose }: Props) {
   const cache = useQueryClient();
   return async () => {
     if (isKnown || city.trim().length < MIN_QUERY) return;
@@ -47,12 +49,15 @@ function useTownHelp({ city, country, isKnown }: Props, isTyping: boolean, isMis
 
 /** A town: typed freely, or chosen from the gazetteer. A typed name that is exactly a known town chooses it. */
 export function TownField(props: Props) {
-  const { city, country, error, inputRef, onType, onChoose, onLeave } = props;
+  const { city, searchedIn, error, inputRef, onType, onChoose, onLeave } = props;
   const t = useTranslations("places");
   const id = useId();
   const { nameOf } = usePlaceMessages();
   const [isTyping, setTyping] = useState(false);
-  const { options, isLoading, isMissing, hasTownsAround } = usePlaceSuggestions({ query: city, country });
+  const { options, isLoading, isMissing, hasTownsAround } = usePlaceSuggestions({
+    query: city,
+    country: searchedIn,
+  });
   const help = useTownHelp(props, isTyping, isMissing);
   const chooseMeant = useMeantTown(props);
 

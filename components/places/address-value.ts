@@ -27,9 +27,13 @@ export function toValue(draft: AddressDraft): AddressDraft | null {
   return isAddressFilled(draft) ? draft : null;
 }
 
-/** A town was typed: where the old one lay says nothing about it. */
-export function withCity(draft: AddressDraft, city: string): AddressDraft {
-  return { ...draft, city: city === "" ? null : city, latitude: null, longitude: null };
+/** A town was typed: where the old one lay says nothing about it. It lies in the assumed country until another is chosen. */
+export function withCity(draft: AddressDraft, city: string, assumedCountry: string | null): AddressDraft {
+  const nowhere = { latitude: null, longitude: null };
+  // With the town goes what was only assumed of it.
+  const chosen = draft.country === assumedCountry ? null : draft.country;
+  if (city === "") return { ...draft, city: null, country: chosen, ...nowhere };
+  return { ...draft, city, country: draft.country ?? assumedCountry, ...nowhere };
 }
 
 /** The parts of an address in a chosen suggestion. */

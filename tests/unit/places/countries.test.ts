@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countryName, countryOptions } from "@/lib/shared/countries";
+import { countryName, countryOptions, likelyCountry } from "@/lib/shared/countries";
 
 describe("countries", () => {
   it("are called what the reader's language calls them, Czech too", () => {
@@ -14,5 +14,11 @@ describe("countries", () => {
     const czech = countryOptions("cs").map((option) => option.name);
     expect(czech.indexOf("Česko")).toBeGreaterThan(czech.indexOf("Curaçao"));
     expect(german.length).toBeGreaterThan(240);
+  });
+
+  it("are assumed by the clock, else by a language of one country alone", () => {
+    expect(likelyCountry("hu", "Europe/Vienna")).toBe("AT");
+    expect(likelyCountry("hu", "Asia/Kathmandu")).toBe("HU");
+    expect(likelyCountry("de", "Asia/Kathmandu")).toBeNull();
   });
 });

@@ -7,10 +7,17 @@ const graz = { country: "AT", city: "Graz", street: null, postcode: null, latitu
 const nowhere = { latitude: null, longitude: null };
 
 it("loses its point with another town or country, and with nothing else", () => {
-  expect(withCity(house, "Graz")).toEqual({ ...house, city: "Graz", ...nowhere });
-  expect(withCity(house, "")).toEqual({ ...house, city: null, ...nowhere });
+  expect(withCity(house, "Graz", "DE")).toEqual({ ...house, city: "Graz", ...nowhere });
+  expect(withCity(house, "", "DE")).toEqual({ ...house, city: null, ...nowhere });
   expect(withCountry(house, "DE")).toEqual({ ...house, country: "DE", ...nowhere });
   expect(withCountry(house, "AT")).toBe(house);
+});
+
+it("lies in the assumed country with its town, until another one is chosen, and no longer than the town", () => {
+  const typed = withCity(toDraft(null), "Graz", "AT");
+  expect(typed).toMatchObject({ city: "Graz", country: "AT" });
+  expect(toValue(withCity(typed, "", "AT"))).toBeNull();
+  expect(withCity(withCountry(typed, "DE"), "Passau", "AT")).toMatchObject({ country: "DE" });
 });
 
 it("takes country and point from a town, and keeps what was typed of the street", () => {
