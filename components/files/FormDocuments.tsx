@@ -17,8 +17,6 @@ import { useFormUploads } from "./use-form-uploads";
 type Props = {
   name: string;
   label: string;
-  /** Beside the label: "(optional)". */
-  hint?: string;
   help?: string;
   max: number;
   rootFolder: Folder;
@@ -32,7 +30,6 @@ type Props = {
 export function FormDocuments({
   name,
   label,
-  hint,
   help,
   max,
   rootFolder,
@@ -45,14 +42,7 @@ export function FormDocuments({
   const wish = { name, max, kind, rootFolder, initial } as const;
   const { uploads, count, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(wish);
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      help={help}
-      error={error}
-      aside={t("countDocuments", { count, max })}
-    >
+    <FieldFrame id={id} label={label} help={help} error={error} aside={t("countDocuments", { count, max })}>
       <Box
         component="ul"
         aria-labelledby={`${id}-label`}

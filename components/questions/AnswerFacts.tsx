@@ -2,7 +2,12 @@ import Box from "@mui/material/Box";
 import { toLocale, type Language } from "@/lib/i18n/languages";
 import type { AnswerFact } from "@/lib/questions/schema";
 
-type Props = { answers: readonly AnswerFact[]; contentLang: Language };
+type Props = {
+  answers: readonly AnswerFact[];
+  contentLang: Language;
+  /** In a small card. */
+  isDense?: boolean;
+};
 
 /** A typed answer is in the language of the tender; all others are said in the reader's. */
 function langOf({ value, text }: AnswerFact, contentLang: Language) {
@@ -10,7 +15,7 @@ function langOf({ value, text }: AnswerFact, contentLang: Language) {
 }
 
 /** The answers to the questions of a service as a table of facts; where letters are large, each below its name. */
-export function AnswerFacts({ answers, contentLang }: Props) {
+export function AnswerFacts({ answers, contentLang, isDense = false }: Props) {
   if (answers.length === 0) return null;
   return (
     <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -21,19 +26,28 @@ export function AnswerFacts({ answers, contentLang }: Props) {
             display: "flex",
             flexWrap: "wrap",
             columnGap: 4,
-            py: 2,
-            fontSize: "0.9375rem",
+            py: isDense ? 1 : 2,
+            fontSize: isDense ? "0.875rem" : "0.9375rem",
             lineHeight: "1.375rem",
             "& + &": { borderTop: 1, borderColor: "divider" },
           }}
         >
-          <Box component="dt" sx={{ flex: "1 1 9rem", minWidth: 0, color: "surface.muted" }}>
+          <Box
+            component="dt"
+            sx={{ flex: isDense ? "1 1 7rem" : "1 1 9rem", minWidth: 0, color: "surface.muted" }}
+          >
             {answer.label}
           </Box>
           <Box
             component="dd"
             lang={langOf(answer, contentLang)}
-            sx={{ flex: "2 1 9rem", minWidth: 0, m: 0, fontWeight: 560, overflowWrap: "anywhere" }}
+            sx={{
+              flex: isDense ? "1 1 7rem" : "2 1 9rem",
+              minWidth: 0,
+              m: 0,
+              fontWeight: 560,
+              overflowWrap: "anywhere",
+            }}
           >
             {answer.text}
           </Box>

@@ -19,6 +19,8 @@ type Props = {
   question: QuestionView;
   /** The question is the heading above. */
   isTitled?: boolean | undefined;
+  /** None of the questions around must be answered. */
+  isAllOptional?: boolean | undefined;
   /** On the right of the label. */
   beside?: React.ReactNode;
 };
@@ -31,7 +33,9 @@ const UNREADABLE = "?";
 const toNumber = (value: AnswerValue | undefined) =>
   typeof value === "number" ? value : value === UNREADABLE ? Number.NaN : null;
 
-/** Beside "How often a week?" it says nothing, and looks like a button that clears. */
+const NOT_SAID = "–";
+
+/** Beside "How many visits a day?" it says nothing, and looks like a button that clears. */
 const TIMES = "×";
 
 /** The unit behind the number, unless the question has the word already: "How many rooms?" */
@@ -53,9 +57,9 @@ function usePresses(isUnknown: boolean) {
 }
 
 /** A number that is typed or, where the range is small, stepped. */
-export function NumberQuestion({ question, isTitled, beside }: Props) {
+export function NumberQuestion({ question, isTitled, isAllOptional, beside }: Props) {
   const locale = useLocale();
-  const texts = useQuestionTexts(question, isTitled);
+  const texts = useQuestionTexts(question, { isTitled, isAllOptional });
   const { id, field, error, describedBy } = useField(fieldOf(question));
   const { presses, press } = usePresses(field.value === null);
   const number = toNumber(field.value as AnswerValue | undefined);
@@ -75,6 +79,8 @@ export function NumberQuestion({ question, isTitled, beside }: Props) {
       describedBy={describedBy}
       // Beside buttons it stands behind them: in the small box it would look like what was typed.
       after={isStepped ? undefined : (unit ?? undefined)}
+      // An empty box between two buttons reads like a nought.
+      placeholder={isStepped ? NOT_SAID : undefined}
     />
   );
   const choose = (stepped: number) => {
@@ -112,7 +118,7 @@ function Stepper({ number, min, max, unit, label, onStep, children }: StepperPro
   const step = (by: number) => onStep(known === null ? min : Math.min(max, Math.max(min, known + by)));
   const button = { flex: "none", border: 1, borderColor: "surface.outlineSoft" };
   return (
-    <Box sx={{ display: "flex", gap: 2, alignItems: "center", maxWidth: 320 }}>
+    <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
       <IconButton
         aria-label={t("less", { question: label })}
         disabled={known !== null && known <= min}
@@ -121,7 +127,9 @@ function Stepper({ number, min, max, unit, label, onStep, children }: StepperPro
       >
         <RemoveRounded />
       </IconButton>
-      <Box sx={{ flex: 1, minWidth: 0, display: "grid" }}>{children}</Box>
+      <Box sx={{ flex: "0 1 112px", minWidth: 0, display: "grid", "& input": { textAlign: "center" } }}>
+        {children}
+      </Box>
       <IconButton
         aria-label={t("more", { question: label })}
         disabled={known !== null && known >= max}

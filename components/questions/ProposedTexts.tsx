@@ -1,17 +1,13 @@
 "use client";
 
 import Typography from "@mui/material/Typography";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { askedAnswers } from "@/lib/questions/policy";
-import type { Answers, QuestionSetView } from "@/lib/questions/schema";
-import { proposalQuery } from "@/lib/tenders/proposal/queries";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { PROPOSED_SLOT } from "./fields";
-import { useSettled } from "./use-settled";
+import { useProposal } from "./use-proposal";
 
 const subscribeToNothing = () => () => undefined;
 const findSlot = () => document.getElementById(PROPOSED_SLOT);
@@ -22,25 +18,19 @@ const FIELDS = ["title", "description"] as const;
  * Fills title and description of the form from the answers as long as they are empty or as they were proposed, and says
  * so where they stand. What was typed is never touched.
  */
-export function ProposedTexts({ set }: { set: QuestionSetView }) {
+export function ProposedTexts() {
   const t = useTranslations("answers");
   const { getValues, setValue } = useFormContext<TenderFormInput>();
-  const [answers, title, description] = useWatch<TenderFormInput, ["answers", "title", "description"]>({
-    name: ["answers", "title", "description"],
+  const [title, description] = useWatch<TenderFormInput, ["title", "description"]>({
+    name: ["title", "description"],
   });
   // A tender that is edited or posted again has its texts.
   const isNew = !useFormState<TenderFormInput>().defaultValues?.description;
   const proposed = useRef({ title: "", description: "" });
-  const settled = useSettled(JSON.stringify(askedAnswers(set.questions, answers ?? {})));
-  const query = proposalQuery(set.subcategoryId, useLocale(), JSON.parse(settled) as Answers);
-  const { data } = useQuery({
-    ...query,
-    enabled: isNew && settled !== "{}",
-    placeholderData: keepPreviousData,
-  });
+  const { proposed: data } = useProposal();
 
   useEffect(() => {
-    if (!data) return;
+    if (!data || !isNew) return;
     for (const name of FIELDS) {
       const text = data[name] ?? "";
       // A field that is being typed in stays as it is.
@@ -48,13 +38,14 @@ export function ProposedTexts({ set }: { set: QuestionSetView }) {
       if (isTypedIn || text === proposed.current[name] || getValues(name) !== proposed.current[name])
         continue;
       proposed.current[name] = text;
-      setValue(name, text, { shouldDirty: true });
+      // Not as typed: the section of the words is not reached by it.
+      setValue(name, text);
     }
-  }, [data, getValues, setValue]);
+  }, [data, getValues, isNew, setValue]);
 
   const slot = useSyncExternalStore(subscribeToNothing, findSlot, () => null);
   const isFilled = Boolean(
-    (title && title === data?.title) || (description && description === data?.description),
+    isNew && ((title && title === data?.title) || (description && description === data?.description)),
   );
   const note = (
     <Typography

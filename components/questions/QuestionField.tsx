@@ -18,6 +18,8 @@ type Props = {
   onChosen?: (() => void) | undefined;
   /** The question is the heading above; its choices have the width of the screen. */
   isTitled?: boolean;
+  /** None of the questions around must be answered: none says that it is optional. */
+  isAllOptional?: boolean;
 };
 
 /** One question about a job as a field of the form around it: `answers.<key>`. What is optional is simply left out. */
@@ -57,8 +59,8 @@ const optionsOf = ({ question, words }: Pick<Props, "question" | "words">) =>
       ]
     : question.choices;
 
-function OneChoice({ question, words, onChosen, isTitled = false, beside }: AnswerProps) {
-  const texts = useQuestionTexts(question, isTitled);
+function OneChoice({ question, words, onChosen, isTitled = false, isAllOptional, beside }: AnswerProps) {
+  const texts = useQuestionTexts(question, { isTitled, isAllOptional });
   const { field, error } = useField(fieldOf(question));
   const value = field.value as AnswerValue | undefined;
   const chosen = value === null || value === undefined || value === "" ? null : String(value);
@@ -75,8 +77,8 @@ function OneChoice({ question, words, onChosen, isTitled = false, beside }: Answ
   return <ChoiceChips {...texts} {...shared} beside={beside} value={chosen} onChange={choose} />;
 }
 
-function SeveralChoices({ question, isTitled = false, beside }: AnswerProps) {
-  const texts = useQuestionTexts(question, isTitled);
+function SeveralChoices({ question, isTitled = false, isAllOptional, beside }: AnswerProps) {
+  const texts = useQuestionTexts(question, { isTitled, isAllOptional });
   const { field, error } = useField(fieldOf(question));
   const chosen = Array.isArray(field.value) ? (field.value as string[]) : [];
   const choose = (pressed: string[]) => {
@@ -91,7 +93,7 @@ function SeveralChoices({ question, isTitled = false, beside }: AnswerProps) {
   return <ChoiceChips multiple {...texts} {...shared} beside={beside} value={chosen} onChange={choose} />;
 }
 
-function TextQuestion({ question, isTitled, beside }: AnswerProps) {
-  const texts = useQuestionTexts(question, isTitled);
+function TextQuestion({ question, isTitled, isAllOptional, beside }: AnswerProps) {
+  const texts = useQuestionTexts(question, { isTitled, isAllOptional });
   return <FormTextField {...texts} beside={beside} name={fieldOf(question)} maxLength={ANSWER_LIMITS.text} />;
 }

@@ -26,7 +26,7 @@ const twoARow = {
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   columnGap: 4,
-  rowGap: 5,
+  rowGap: 6,
 } as const;
 
 const wholeRow = { gridColumn: "1 / -1" } as const;
@@ -54,20 +54,21 @@ function AskedFields({ set, onAnswered }: Pick<Props, "onAnswered"> & { set: Que
   const answers = useWatch({ name: "answers" }) as Answers | undefined;
   const hasRoom = useMedia("md");
   const asked = askedQuestions(set.questions, answers ?? {});
+  const isAllOptional = !asked.some(({ isRequired }) => isRequired);
   return (
     <>
       {hasRoom ? (
         <Box sx={twoARow}>
           {asked.map((question) => (
             <Box key={question.key} sx={SHORT.includes(question.kind) ? undefined : wholeRow}>
-              <QuestionField question={question} words={set.words} />
+              <QuestionField question={question} words={set.words} isAllOptional={isAllOptional} />
             </Box>
           ))}
         </Box>
       ) : (
         <OneByOne asked={asked} words={set.words} onAnswered={onAnswered} />
       )}
-      <ProposedTexts set={set} />
+      <ProposedTexts />
     </>
   );
 }

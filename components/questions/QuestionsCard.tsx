@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { useMedia } from "@/components/ui/layout/use-media";
 import { QuestionFields } from "./QuestionFields";
+import { useAskedQuestions } from "./use-asked-questions";
 
 const ID = "step-questions";
 
@@ -18,6 +19,8 @@ type Props = {
 export function QuestionsCard({ footer, ...props }: Props) {
   const t = useTranslations("answers");
   const hasRoom = useMedia("md");
+  const { asked } = useAskedQuestions();
+  const isAllOptional = asked.length > 0 && !asked.some(({ isRequired }) => isRequired);
   if (!hasRoom)
     return (
       <section id={ID} aria-label={t("title")}>
@@ -25,7 +28,13 @@ export function QuestionsCard({ footer, ...props }: Props) {
       </section>
     );
   return (
-    <SectionCard id={ID} title={t("title")} text={t("text")}>
+    <SectionCard
+      id={ID}
+      title={t("title")}
+      // Said once for all of them, or at each that is optional among others.
+      text={isAllOptional ? `${t("text")} ${t("allOptional")}` : t("text")}
+      gap={6}
+    >
       <QuestionFields {...props} />
       {footer}
     </SectionCard>

@@ -15,7 +15,7 @@ export function FormHeader({ title, back }: Props) {
     <Box
       component="header"
       sx={{
-        mb: { xs: 0, md: 5 },
+        mb: { xs: 0, md: 6 },
         minHeight: 44,
         display: "flex",
         flexWrap: { xs: "nowrap", md: "wrap" },

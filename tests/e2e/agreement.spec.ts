@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
-import { formatDateRange } from "@/lib/shared/dates/date-range";
-import { chipRange } from "@/lib/shared/dates/date-range";
+import { chipRange, formatDateRange } from "@/lib/shared/dates/date-range";
 import { anOffer } from "../support/e2e-market";
 import { aPro, linkIn, mailTo, newEmail, type NewUser } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
@@ -36,9 +35,10 @@ async function signsUp(page: Page, request: APIRequestContext, user: NewUser, em
 
 /** The draft of the form survives a reload in the middle of typing, photo included. */
 async function typesReloadsAndGoesOn(client: Page) {
-  const t = messagesOf(client, "tenders");
-  const draft = messagesOf(client, "common");
+  const [t, draft] = [messagesOf(client, "tenders"), messagesOf(client, "common")];
+  await screen.openStep(client, "what");
   await screen.field(client, t("form.what.titleLabel")).fill(JOB.title);
+  await screen.openStep(client, "photos");
   await screen.uploadPhoto(client, "kueche.jpg");
   const half = JOB.description.slice(0, 30);
   await screen.field(client, t("form.what.descriptionLabel")).pressSequentially(half);
@@ -53,9 +53,8 @@ async function typesReloadsAndGoesOn(client: Page) {
   await expect(client.getByText(draft("draft.restored"))).toBeVisible();
   await expect(screen.field(client, t("form.what.titleLabel"))).toHaveValue(JOB.title);
   await expect(screen.field(client, t("form.what.descriptionLabel"))).toHaveValue(half);
-  await expect(
-    screen.button(client, messagesOf(client, "files")("remove", { name: "kueche.jpg" })),
-  ).toBeVisible();
+  const remove = messagesOf(client, "files")("remove", { name: "kueche.jpg" });
+  await expect(screen.button(client, remove)).toBeVisible();
 }
 
 async function postsTheTender({ client }: Cast) {
@@ -66,7 +65,9 @@ async function postsTheTender({ client }: Cast) {
   await screen.chooseService(client, "renovation", "painting");
   await typesReloadsAndGoesOn(client);
   await screen.fillTender(client, JOB.title, JOB.description);
+  await screen.openStep(client, "when");
   await screen.button(client, t("form.when.chips.NEXT_WEEK")).click();
+  await screen.openStep(client, "budget");
   await screen.button(client, t("form.budget.types.RANGE")).click();
   const budget = client.getByRole("region", { name: t("form.budget.title") });
   await screen.field(budget, t("form.budget.amount.RANGE")).fill("600");

@@ -113,9 +113,11 @@ test("what another app shares stands in the form, and stays when its person sign
   await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Garden fence");
   await expect(screen.field(page, t("form.what.descriptionLabel"))).toHaveValue("Twelve metres of wood.");
   const photo = screen.button(page, messagesOf("en", "files")("remove", { name: "fence.jpg" }));
+  await screen.openStep(page, "photos");
   await expect(photo).toBeVisible();
   // Who it is from is asked once nothing else is missing.
   await screen.whatToPaint(page).click();
+  await screen.openStep(page, "where");
   await page.getByRole("combobox", { name: messagesOf("en", "places")("city") }).fill("Wien");
   await page.getByRole("option").first().click();
   await screen.fillSignIn(page, client);

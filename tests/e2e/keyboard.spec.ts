@@ -33,19 +33,22 @@ async function postsATender(client: Page): Promise<void> {
   await screen.visit(client, "/en/account/create-tender/renovation/painting");
   const t = messagesOf(client, "tenders");
   const placeMessages = messagesOf(client, "places");
+  const goOn = () => press(client, screen.button(client, t("form.flow.next")));
   await press(client, screen.whatToPaint(client));
-  await typeInto(client, client.getByRole("combobox", { name: placeMessages("city") }), "Wien");
-  await expect(client.getByRole("option", { name: "Wien" }).first()).toBeVisible();
-  await client.keyboard.press("ArrowDown");
-  await client.keyboard.press("Enter");
-  await typeInto(client, screen.field(client, placeMessages("street")), "Mariahilfer Straße 12");
-  await typeInto(client, screen.field(client, placeMessages("postcode")), "1060");
+  await goOn();
   await typeInto(client, screen.field(client, t("form.what.titleLabel")), TITLE);
   await typeInto(
     client,
     screen.field(client, t("form.what.descriptionLabel")),
     "Twelve metres, two coats, paint is here.",
   );
+  await goOn();
+  await typeInto(client, client.getByRole("combobox", { name: placeMessages("city") }), "Wien");
+  await expect(client.getByRole("option", { name: "Wien" }).first()).toBeVisible();
+  await client.keyboard.press("ArrowDown");
+  await client.keyboard.press("Enter");
+  await typeInto(client, screen.field(client, placeMessages("street")), "Mariahilfer Straße 12");
+  await typeInto(client, screen.field(client, placeMessages("postcode")), "1060");
   await press(client, screen.button(client, t("create.post")));
   await expect(screen.heading(client, t("posted.title"))).toBeVisible();
   await press(client, screen.link(client, t("posted.view")));
@@ -113,15 +116,17 @@ test("a visitor describes a job and opens an account without a mouse", async ({ 
   const [t, auth] = [messagesOf(page, "tenders"), messagesOf(page, "auth")];
   await tabTo(page, screen.whatToPaint(page));
   await page.keyboard.press("Space");
-  await typeInto(page, page.getByRole("combobox", { name: messagesOf(page, "places")("city") }), "Wien");
-  await expect(page.getByRole("option", { name: "Wien" }).first()).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
+  await press(page, screen.button(page, t("form.flow.next")));
   await typeInto(
     page,
     screen.field(page, t("form.what.descriptionLabel")),
     "Twelve metres, two coats, paint is here.",
   );
+  await press(page, screen.button(page, t("form.flow.next")));
+  await typeInto(page, page.getByRole("combobox", { name: messagesOf(page, "places")("city") }), "Wien");
+  await expect(page.getByRole("option", { name: "Wien" }).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
   await typeInto(page, screen.field(page, auth("fields.email")), newEmail("Ann"));
   await typeInto(page, screen.field(page, auth("fields.firstName")), "Ann");
   await typeInto(page, screen.field(page, auth("fields.lastName")), "New");

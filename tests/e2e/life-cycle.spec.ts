@@ -18,6 +18,7 @@ test("a client posts a canceled tender again, with its photo", async ({ open, re
   await screen.visit(page, "/de/account/create-tender/renovation/painting");
   const t = messagesOf(page, "tenders");
   await screen.fillTender(page, "Gartenhaus streichen", TEXT);
+  await screen.openStep(page, "photos");
   await screen.uploadPhoto(page, "gartenhaus.jpg");
   await screen.button(page, t("create.post")).click();
   await expect(screen.heading(page, t("posted.title"))).toBeVisible();

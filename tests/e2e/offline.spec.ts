@@ -61,6 +61,7 @@ test("a half-written tender outlives a closed and opened app without a network, 
   await page.context().setOffline(true);
   const banner = page.getByText(messagesOf("de", "pwa")("offline.text"));
   await expect(banner).toBeVisible();
+  await screen.openStep(page, "what");
   await screen.field(page, t("form.what.titleLabel")).fill("Keller ausmalen");
   await screen.field(page, t("form.what.descriptionLabel")).fill(TEXT);
   await page.reload();
@@ -71,6 +72,7 @@ test("a half-written tender outlives a closed and opened app without a network, 
   await expect(banner).toBeHidden();
   await screen.isHydrated(page);
   await screen.whatToPaint(page).click();
+  await screen.openStep(page, "where");
   await screen.fillAddress(page, "Wien", "Mariahilfer Straße 12", "1060");
   await screen.button(page, t("create.post")).click();
   await expect(screen.heading(page, t("posted.title"))).toBeVisible();
@@ -173,6 +175,7 @@ test("a new version waits for a press, asks before it takes what is typed, and k
   const title = screen.field(page, messagesOf("de", "tenders")("form.what.titleLabel"));
   await screen.visit(page, `/de${FORM}`);
   await hasWorker(page);
+  await screen.openStep(page, "what");
   await title.fill("Balkon streichen");
   // For the browser, the same service worker under another address is an update.
   await page.evaluate(() => void navigator.serviceWorker.register("/sw.js?newer"));

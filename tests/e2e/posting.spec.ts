@@ -135,16 +135,19 @@ test("a draft of one service does not turn up in the form of another", async ({ 
   const page = await open({ as: client });
   await screen.visit(page, FORM);
   const t = messagesOf(page, "tenders");
+  await screen.openStep(page, "what");
   await screen.field(page, t("form.what.titleLabel")).fill("Halbfertig getippt");
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("tender")))
     .toContain("Halbfertig getippt");
 
   await screen.visit(page, FORM.replace("painting", "tiling"));
+  await screen.openStep(page, "what");
   await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("");
   await screen.visit(page, FORM);
   await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Halbfertig getippt");
   await screen.button(page, messagesOf(page, "common")("draft.startAgain")).click();
+  await screen.openStep(page, "what");
   await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("");
 });
 

@@ -127,12 +127,21 @@ export function whatToPaint(page: Page): Locator {
   return button(question, t("paintSurfaces.choices.walls"));
 }
 
+/** Comes to a part of a tender's form that is closed or folded on a desk, through the steps above it. */
+export async function openStep(page: Page, step: "what" | "where" | "photos" | "when" | "budget") {
+  const t = messagesOf(page, "tenders");
+  const steps = page.getByRole("navigation", { name: t("form.stepsLabel") });
+  await steps.getByRole("link", { name: t(`form.steps.${step}`) }).click();
+}
+
 /** Fills in everything a tender for painting needs, without a date and without a budget. */
 export async function fillTender(page: Page, title: string, description: string): Promise<void> {
   const t = messagesOf(page, "tenders");
   await whatToPaint(page).click();
+  await openStep(page, "what");
   await field(page, t("form.what.titleLabel")).fill(title);
   await field(page, t("form.what.descriptionLabel")).fill(description);
+  await openStep(page, "where");
   await fillAddress(page, "Wien", "Mariahilfer Straße 12", "1060");
 }
 

@@ -53,7 +53,7 @@ export function FlowBar(props: Props) {
             {t("back")}
           </Button>
         )}
-        {isLast ? <Last {...props} missing={isGuided || isVisitor ? missing : []} /> : <Next {...props} />}
+        {isLast ? <Last {...props} missing={missing} isGuided={isGuided} /> : <Next {...props} />}
       </StickyBar>
     </>
   );
@@ -95,23 +95,35 @@ function Next({ keptPhotos = 0 }: Props) {
   );
 }
 
-/** Posts or, as long as something is missing, says how much and leads to the first of it. */
-function Last({ missing, ...props }: Props & { missing: readonly Step[] }) {
+type LastProps = Props & { missing: readonly Step[]; isGuided: boolean };
+
+/**
+ * Posts or, as long as something is missing, says how much and leads to the first of it. Beside the form of a wide screen
+ * that stands above, and the button is quiet until then.
+ */
+function Last({ missing, isGuided, ...props }: LastProps) {
   const { submitLabel, isVisitor = false } = props;
   const t = useTranslations("tenders.form");
   const { go } = useWay();
   const awaitsPhotos = useAwaitsPhotos(props);
   const [first] = missing;
-  if (first && (isVisitor || submitLabel !== null))
+  const variant = first && !isGuided ? "outlined" : "contained";
+  if (first && (isVisitor || (isGuided && submitLabel !== null)))
     return (
-      <Button variant="contained" size="large" onClick={() => void go(first)} sx={{ px: 4 }}>
+      <Button variant={variant} size="large" onClick={() => void go(first)} sx={{ flex: { md: 1 }, px: 4 }}>
         {t("flow.missing", { count: missing.length })}
       </Button>
     );
   if (isVisitor) return <Box id={POST_SLOT} sx={{ flex: 1, display: "grid" }} />;
   if (submitLabel === null) return null;
   return (
-    <SubmitButton size="large" busyLabel={t("sending")} disabled={awaitsPhotos}>
+    <SubmitButton
+      variant={variant}
+      size="large"
+      busyLabel={t("sending")}
+      disabled={awaitsPhotos}
+      sx={{ flex: { md: 1 } }}
+    >
       {submitLabel}
     </SubmitButton>
   );

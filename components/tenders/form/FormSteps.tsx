@@ -5,16 +5,20 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { stepId, STEPS, useFilledSteps, type Step } from "./steps";
+import { useFolds } from "./FoldProvider";
+import { stepId, STEPS, useBeganFilled, useFilledSteps, type Step } from "./steps";
 import { useWay } from "./use-way";
 
 /** Where in the form the person is (honey), what was passed (ink), and what is done (a check). In the guided flow its progress. */
 export function FormSteps() {
   const t = useTranslations("tenders.form");
   const { isGuided, current: shown, go, counted } = useWay();
+  const { current: entered } = useFolds();
   const inView = useStepInView();
-  const current = isGuided ? shown : inView;
-  const filled = useFilledSteps();
+  // Of a tender that was there before all sections are open, and are read by scrolling.
+  const onDesk = useBeganFilled() ? inView : entered;
+  const current = isGuided ? shown : onDesk;
+  const isDone = useIsDone(isGuided ? STEPS.indexOf(shown) : 0);
   return (
     <Box
       component="nav"
@@ -38,13 +42,24 @@ export function FormSteps() {
           step={step}
           share={step === current ? (counted ? counted.at / counted.total : 1) : 0}
           isPassed={index < STEPS.indexOf(current)}
-          isDone={filled[step]}
+          isDone={isDone(step)}
           onGo={() => void go(step)}
         />
       ))}
       <PlaceInWords step={current} counted={counted} />
     </Box>
   );
+}
+
+/** Done is what the person went on from, and is filled; `behind`: how many steps of the guided flow are. */
+function useIsDone(behind: number): (step: Step) => boolean {
+  const filled = useFilledSteps();
+  const { passed } = useFolds();
+  const beganFilled = useBeganFilled();
+  return (step) => {
+    const isPassed = beganFilled || passed.includes(step) || STEPS.indexOf(step) < behind;
+    return isPassed && filled[step];
+  };
 }
 
 type LinkProps = {

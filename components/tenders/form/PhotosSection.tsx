@@ -3,12 +3,15 @@
 import { useTranslations } from "next-intl";
 import { FormDocuments } from "@/components/files/FormDocuments";
 import { FormPhotos } from "@/components/files/FormPhotos";
+import { needsDocuments } from "@/lib/categories/constants";
 import type { FileView } from "@/lib/files/schema";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { LazyKeptPhotos } from "../describe/LazyKeptPhotos";
 import { StepCard } from "./StepCard";
 
 type Props = {
+  /** The slug of the subcategory. */
+  service: string;
   files: { photos: readonly FileView[]; files: readonly FileView[] };
   /** Photos that another app handed over. */
   shared?: readonly File[] | undefined;
@@ -17,9 +20,9 @@ type Props = {
 };
 
 /** Pictures and papers that help a BEE to name a price. */
-export function PhotosSection({ files, shared, keptScope }: Props) {
+export function PhotosSection({ service, files, shared, keptScope }: Props) {
   const t = useTranslations("tenders.form.photos");
-  const common = useTranslations("common.form");
+  const takesDocuments = needsDocuments(service) || files.files.length > 0;
   if (keptScope !== null)
     return (
       <StepCard step="photos" title={t("title")} text={t("advice")}>
@@ -27,7 +30,11 @@ export function PhotosSection({ files, shared, keptScope }: Props) {
       </StepCard>
     );
   return (
-    <StepCard step="photos" title={t("title")} text={`${t("advice")} ${t("text")}`}>
+    <StepCard
+      step="photos"
+      title={t("title")}
+      text={`${t("advice")} ${t(takesDocuments ? "text" : "photosOnly")}`}
+    >
       <FormPhotos
         isMain
         name="photoIds"
@@ -37,14 +44,15 @@ export function PhotosSection({ files, shared, keptScope }: Props) {
         initial={files.photos}
         arriving={shared}
       />
-      <FormDocuments
-        name="fileIds"
-        label={t("documents")}
-        hint={common("optional")}
-        max={TENDER_LIMITS.files}
-        rootFolder="tenders"
-        initial={files.files}
-      />
+      {takesDocuments && (
+        <FormDocuments
+          name="fileIds"
+          label={t("documents")}
+          max={TENDER_LIMITS.files}
+          rootFolder="tenders"
+          initial={files.files}
+        />
+      )}
     </StepCard>
   );
 }

@@ -11,7 +11,7 @@ import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { useDraftFormat } from "./format";
 import { StepCard } from "./StepCard";
 import { StepSummary } from "./StepSummary";
-import { stepId, STEPS, useTouchedUpTo, type Step } from "./steps";
+import { stepId, STEPS, useTouchedSteps, type Step } from "./steps";
 import { useMissingSteps } from "./use-missing-steps";
 import { useWay } from "./use-way";
 import type { ChosenSubcategory } from "./format";
@@ -26,9 +26,9 @@ type Props = {
 function useIsDue(): (step: Step) => boolean {
   const { control } = useFormContext<TenderFormInput>();
   const { submitCount } = useFormState({ control });
-  const touchedUpTo = useTouchedUpTo();
+  const lastTouched = useTouchedSteps().at(-1) ?? STEPS[0]!;
   const { isGuided } = useWay();
-  return (step) => isGuided || submitCount > 0 || STEPS.indexOf(step) < touchedUpTo;
+  return (step) => isGuided || submitCount > 0 || STEPS.indexOf(step) < STEPS.indexOf(lastTouched);
 }
 
 /** The steps that have a row, in its order. */

@@ -3,8 +3,10 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { useFolds } from "./FoldProvider";
 import { stepId, type Step } from "./steps";
 import { useFlow } from "./use-flow";
+import { useMissingSteps } from "./use-missing-steps";
 
 type Props = { step: Step; title: string; text?: string | undefined; children: React.ReactNode };
 
@@ -15,6 +17,7 @@ export function StepCard({ step, title, text, children }: Props) {
       id={stepId(step)}
       title={title}
       {...(text && { text })}
+      gap={{ xs: 4, md: 6 }}
       sx={(theme) => ({ [theme.breakpoints.down("md")]: asScreen })}
     >
       {children}
@@ -23,13 +26,22 @@ export function StepCard({ step, title, text, children }: Props) {
   );
 }
 
-/** On a wide screen: folds the step, unless something is missing in it, and leads on. A phone has its bar at the bottom. */
+/**
+ * On a wide screen: folds the step, unless something is missing in it, and leads on. It is what to press next until nothing
+ * is missing: then that is the button that posts. A phone has its bar at the bottom.
+ */
 export function FinishStep({ step }: { step: Step }) {
   const t = useTranslations("tenders.form.flow");
   const { isGuided, finish } = useFlow();
+  const { current } = useFolds();
+  const isComplete = useMissingSteps().length === 0;
   if (isGuided) return null;
   return (
-    <Button variant="outlined" onClick={() => void finish(step)} sx={{ justifySelf: "end" }}>
+    <Button
+      variant={step === current && !isComplete ? "contained" : "outlined"}
+      onClick={() => void finish(step)}
+      sx={{ justifySelf: "end" }}
+    >
       {t("next")}
     </Button>
   );

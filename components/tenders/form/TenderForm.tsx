@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useState, type ComponentProps, type ReactNode } from "react";
 import { FormProvider, type FieldValues } from "react-hook-form";
+import { useRhythm } from "@/components/questions/use-rhythm";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
 import { useMedia } from "@/components/ui/layout/use-media";
@@ -156,7 +157,7 @@ type StepsProps = {
   chosen: ChosenSubcategory;
   subcategoryId: string;
   keptPhotos: number;
-  photos: ComponentProps<typeof PhotosSection>;
+  photos: Omit<ComponentProps<typeof PhotosSection>, "service">;
 };
 
 /** The sections of the form in the order of their steps. */
@@ -170,16 +171,16 @@ function Steps({ chosen, subcategoryId, keptPhotos, photos }: StepsProps) {
         <WhatSection service={chosen.subcategory.name} />
       </StepFrame>
       <StepFrame step="where">
-        <WhereSection />
+        <WhereSection service={chosen.subcategory.slug} />
       </StepFrame>
       <StepFrame step="photos" keptPhotos={keptPhotos}>
-        <PhotosSection {...photos} />
+        <PhotosSection service={chosen.subcategory.slug} {...photos} />
       </StepFrame>
       <StepFrame step="when">
         <WhenSection />
       </StepFrame>
       <StepFrame step="budget">
-        <BudgetSection />
+        <BudgetSection service={chosen.subcategory.slug} />
       </StepFrame>
       <StepFrame step="review">
         <ReviewSection chosen={chosen} keptPhotos={keptPhotos} />
@@ -212,5 +213,6 @@ function Beside({ children }: { children: ReactNode }) {
 /** Within the form, whose state it follows. Renders nothing. */
 function FlowEffects() {
   useFlowEffects();
+  useRhythm();
   return null;
 }

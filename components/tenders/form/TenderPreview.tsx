@@ -8,7 +8,10 @@ import Typography from "@mui/material/Typography";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { AnswerFacts } from "@/components/questions/AnswerFacts";
+import { useProposal } from "@/components/questions/use-proposal";
 import { SubcategoryPicture } from "@/components/categories/SubcategoryPicture";
+import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
 import type { FileView } from "@/lib/files/schema";
 import { BudgetText } from "../BudgetText";
 import { useDraftFormat } from "./format";
@@ -20,6 +23,7 @@ type Props = { chosen: ChosenSubcategory; files: { photos: readonly FileView[] }
 export function TenderPreview({ chosen, files }: Props) {
   const t = useTranslations("tenders.form");
   const { content, title, where, when, slots } = useDraftFormat();
+  const { facts } = useProposal();
   const photo = files.photos.find((candidate) => candidate.publicId === content.photoIds?.[0]);
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
@@ -27,7 +31,14 @@ export function TenderPreview({ chosen, files }: Props) {
         {t("preview")}
       </Typography>
       <Box sx={{ ...cardStyles, overflow: "hidden" }}>
-        <Box sx={{ height: 140, bgcolor: "honey.tint" }}>
+        <Box
+          sx={{
+            height: 140,
+            bgcolor: "honey.tint",
+            // On a low screen the button below stays in view.
+            ...(facts.length > 0 && { "@media (max-height: 860px)": { display: "none" } }),
+          }}
+        >
           {photo ? (
             <Box component="img" src={photo.url} alt="" sx={{ width: 1, height: 140, objectFit: "cover" }} />
           ) : (
@@ -44,6 +55,7 @@ export function TenderPreview({ chosen, files }: Props) {
           <PreviewFact icon={<PlaceOutlined />}>{where}</PreviewFact>
           <PreviewFact icon={<EventRounded />}>{when}</PreviewFact>
           <PreviewFact icon={<AccessTimeRounded />}>{slots}</PreviewFact>
+          <AnswerFacts isDense answers={facts} contentLang={content.contentLang ?? DEFAULT_LANGUAGE} />
           <Box sx={{ borderTop: 1, borderColor: "divider", pt: 3, mt: 1 }}>
             <BudgetText tender={content} isOwn />
           </Box>

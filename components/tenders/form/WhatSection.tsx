@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { PROPOSED_SLOT } from "@/components/questions/fields";
+import { TitleSuggestion } from "@/components/questions/TitleSuggestion";
 import { FormSwitch } from "@/components/ui/form/fields/FormSwitch";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
@@ -14,13 +15,17 @@ export function WhatSection({ service }: { service: string }) {
   const t = useTranslations("tenders.form.what");
   return (
     <StepCard step="what" title={t("title")}>
-      <Box id={PROPOSED_SLOT} sx={{ "&:empty": { display: "none" } }} />
-      <FormTextField
-        name="title"
-        label={t("titleLabel")}
-        hint={t("titleHint", TENDER_LIMITS.title)}
-        placeholder={t("titlePlaceholder", { service })}
-      />
+      {/* The note within is hidden while it says nothing, and then takes no room. */}
+      <Box id={PROPOSED_SLOT} sx={{ display: "contents" }} />
+      <Box sx={{ display: "grid", gap: 2 }}>
+        <FormTextField
+          name="title"
+          label={t("titleLabel")}
+          hint={t("titleHint", TENDER_LIMITS.title)}
+          placeholder={t("titlePlaceholder", { service })}
+        />
+        <TitleSuggestion service={service} />
+      </Box>
       <FormTextArea
         name="description"
         label={t("descriptionLabel")}

@@ -11,7 +11,8 @@ import { FormDateField } from "@/components/ui/form/fields/FormDateField";
 import { useToday } from "@/components/ui/display/use-today";
 import { chipRange, DATE_CHIPS, matchChip, type DateChip } from "@/lib/shared/dates/date-range";
 import { mergeTimeSlots, formatTimeSlot, TIME_SLOTS } from "@/lib/shared/dates/time-slots";
-import { REPEATS } from "@/lib/tenders/constants";
+import { useAskedQuestions } from "@/components/questions/use-asked-questions";
+import { REPEATS, RHYTHM } from "@/lib/tenders/constants";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { StepCard } from "./StepCard";
 
@@ -22,17 +23,20 @@ const OTHER = "OTHER";
 export function WhenSection() {
   const t = useTranslations("tenders.form.when");
   const { dateType } = useDates();
+  const isRhythmAsked = useIsRhythmAsked();
   // Days of one's own are asked for before there is one.
   const [isPicking, setPicking] = useState(false);
   return (
     <StepCard step="when" title={t("title")}>
       <DateChoice isPicking={isPicking} onPick={setPicking} />
       {(isPicking || dateType !== FLEXIBLE) && <DayFields onPick={() => setPicking(true)} />}
-      <FormChoiceChips
-        name="repeats"
-        label={t("repeats")}
-        options={REPEATS.map((value) => ({ value, label: t(`repeatKinds.${value}`) }))}
-      />
+      {!isRhythmAsked && (
+        <FormChoiceChips
+          name="repeats"
+          label={t("repeats")}
+          options={REPEATS.map((value) => ({ value, label: t(`repeatKinds.${value}`) }))}
+        />
+      )}
       <FormChoiceChips
         multiple
         name="timeSlots"
@@ -43,6 +47,15 @@ export function WhenSection() {
       <MergedSlots />
     </StepCard>
   );
+}
+
+/** Whether how often is one of the service's questions; what was chosen before there was one stays to be changed here. */
+function useIsRhythmAsked(): boolean {
+  const { control } = useFormContext<TenderFormInput>();
+  const [repeats, answers] = useWatch({ control, name: ["repeats", "answers"] });
+  const { asked } = useAskedQuestions();
+  const isAsked = asked.some(({ key }) => key === RHYTHM.question);
+  return isAsked && (repeats === "NONE" || Boolean(answers?.[RHYTHM.question]));
 }
 
 function useDates() {
@@ -103,7 +116,7 @@ function DayFields({ onPick }: { onPick: () => void }) {
     setValue("dateType", dateType, { shouldDirty: true });
   };
   return (
-    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { sm: "1fr 1fr" } }}>
       <FormDateField name="startDate" label={t("from")} minDate={today} onValue={settle} />
       <FormDateField name="endDate" label={t("to")} minDate={today} onValue={settle} />
     </Box>

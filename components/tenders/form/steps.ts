@@ -42,24 +42,33 @@ export function stepId(step: Step): string {
 
 type Filled = Record<Step, boolean>;
 
-/** The last section the person has touched: what stands before it has been passed. All of them in a form that began filled. */
-export function useTouchedUpTo(): number {
+/** Whether anything within a field differs from what the form began with; what is nested is marked part by part. */
+function isDirty(mark: unknown): boolean {
+  if (typeof mark !== "object" || mark === null) return mark === true;
+  return Object.values(mark).some(isDirty);
+}
+
+/** Whether the form began with a whole tender: one that is edited, or posted again. */
+export function useBeganFilled(): boolean {
   const { control } = useFormContext<TenderFormInput>();
-  const { dirtyFields, defaultValues } = useFormState({ control });
-  if (defaultValues?.description) return STEP_FIELDS.length;
-  return STEP_FIELDS.findLastIndex(([, names]) => names.some((name) => Boolean(dirtyFields[name])));
+  return Boolean(useFormState({ control }).defaultValues?.description);
+}
+
+/** The sections that hold something of the person's: all of them in a form that began filled. */
+export function useTouchedSteps(): readonly Step[] {
+  const { control } = useFormContext<TenderFormInput>();
+  const { dirtyFields } = useFormState({ control });
+  const beganFilled = useBeganFilled();
+  if (beganFilled) return STEPS;
+  return STEPS.filter((step) => fieldsOf(step).some((name) => isDirty(dirtyFields[name])));
 }
 
 /** What is filled in well enough to go on, as the person types. */
 export function useFilledSteps(): Filled {
   const { control } = useFormContext<TenderFormInput>();
   const values = useWatch({ control });
-  const touchedUpTo = useTouchedUpTo();
   const issues = issuesOf(values as TenderFormInput);
-  const isDone = (step: Step) => {
-    const isPassed = STEPS.indexOf(step) <= touchedUpTo;
-    return isPassed && !issues.some(({ path }) => belongsTo(step, path));
-  };
+  const isDone = (step: Step) => !issues.some(({ path }) => belongsTo(step, path));
   const what = isWhatFilled(values);
   const [where, when, budget] = [isDone("where"), isDone("when"), isDone("budget")];
   // A field that was left blank has a value, too.
@@ -83,7 +92,8 @@ export function isWhatFilled({
 export function issuesOf(values: Partial<TenderFormInput>): FieldIssue[] {
   return contentIssues({
     isRemote: values.isRemote ?? false,
-    address: values.address ?? null,
+    // A country alone is where nothing was said yet.
+    address: values.address?.city ? values.address : null,
     dateType: values.dateType ?? "FLEXIBLE",
     startDate: values.startDate ?? null,
     endDate: values.endDate ?? null,

@@ -27,11 +27,15 @@ function show({ step, question }: Place): void {
   window.history.pushState(null, "", `${window.location.pathname}?${query.toString()}`);
 }
 
-/** Puts a section of the wide form to the top of the screen, and the focus on it. */
+const findFrame = (step: Step) => document.querySelector<HTMLElement>(`[data-step="${step}"]`);
+
+/** Puts a section of the wide form to the top of the screen, and the focus on its heading. */
 function comeTo(step: Step): void {
-  const frame = document.querySelector<HTMLElement>(`[data-step="${step}"]`);
+  const frame = findFrame(step);
+  const heading = frame?.querySelector<HTMLElement>("section h2");
   frame?.scrollIntoView();
-  frame?.focus({ preventScroll: true });
+  if (heading) heading.tabIndex = -1;
+  (heading ?? frame)?.focus({ preventScroll: true });
 }
 
 /** The question that the path of an issue belongs to. */
@@ -87,21 +91,24 @@ function useFindProblem() {
   };
 }
 
-/** What only a wide screen has: sections that are opened, and folded once they are finished. */
+/** The sections of the form: a wide screen opens them, and folds those that are finished; both know which were passed. */
 function useSections(findProblem: (place: Place) => Promise<Place | null>) {
-  const { folded, fold, unfold } = useFolds();
+  const { folded, fold, open: openSection, pass } = useFolds();
   const open = (step: Step): void => {
-    flushSync(() => unfold(step));
+    flushSync(() => openSection(step));
     comeTo(step);
   };
-  /** Folds a step that lacks nothing, and leads to the next one that is open. */
+  /** Folds a step that lacks nothing, and leads to the next one that is not folded. */
   const finish = async (step: Step): Promise<void> => {
     if (await findProblem({ step })) return;
-    flushSync(() => fold(step));
-    const following = STEPS.slice(STEPS.indexOf(step) + 1);
-    comeTo(following.find((one) => !folded.includes(one)) ?? "review");
+    const following = STEPS.slice(STEPS.indexOf(step) + 1).find((one) => !folded.includes(one)) ?? "review";
+    flushSync(() => {
+      fold(step);
+      openSection(following);
+    });
+    comeTo(following);
   };
-  return { open, finish };
+  return { open, finish, pass };
 }
 
 /**
@@ -115,7 +122,7 @@ export function useFlow() {
   const current = STEPS.find((step) => step === asked) ?? STEPS[0]!;
   const question = query.get(QUESTION_PARAM) ?? undefined;
   const findProblem = useFindProblem();
-  const { open, finish } = useSections(findProblem);
+  const { open, finish, pass } = useSections(findProblem);
   const at = STEPS.indexOf(current);
   /** Shows a problem where it is, unless it is on the screen. */
   const lead = (problem: Place) => {
@@ -127,6 +134,7 @@ export function useFlow() {
       const problem = await findProblem({ step: passed });
       if (problem) return lead(problem);
     }
+    pass(STEPS.slice(at, STEPS.indexOf(step)));
     show({ step, question: itsQuestion });
   };
   /** On from one question to another, once what was typed as its answer is one. */
@@ -153,12 +161,11 @@ export function useFlowEffects(): void {
   const { control } = useFormContext<TenderFormInput>();
   const { errors, submitCount } = useFormState({ control });
   const { isGuided, current, question } = useFlow();
-  const { folded } = useFolds();
   const begin = useEffectEvent(() => {
     const hasMoved = new URLSearchParams(window.location.search).has(STEP);
     if (!isGuided || !hasMoved) return;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>(`[data-step="${current}"]`)?.focus({ preventScroll: true });
+    findFrame(current)?.focus({ preventScroll: true });
   });
   useEffect(() => begin(), [current, question]);
   // A link to a section of the form leads to its step.
@@ -171,8 +178,8 @@ export function useFlowEffects(): void {
     const wrong = STEPS.find((step) => Object.keys(errors).some((path) => belongsTo(step, path)));
     if (submitCount === 0 || !wrong) return;
     const first = wrong === "questions" ? Object.keys(errors.answers ?? {})[0] : undefined;
-    // On a wide screen the focus is there already, unless the section was folded when it was judged.
-    if (!isGuided) return folded.includes(wrong) ? comeTo(wrong) : undefined;
+    // On a wide screen the focus is there already, unless the section was not open when it was judged.
+    if (!isGuided) return findFrame(wrong)?.contains(document.activeElement) ? undefined : comeTo(wrong);
     if (wrong !== current || first !== question) show({ step: wrong, question: first });
   });
   useEffect(() => leadToProblem(), [submitCount]);

@@ -19,6 +19,7 @@ type Props = {
   describedBy: string;
   before?: string | undefined;
   after?: string | undefined;
+  placeholder?: string | undefined;
   disabled?: boolean | undefined;
   inputRef: React.Ref<HTMLInputElement>;
 };

@@ -14,12 +14,25 @@ type Props = {
   flush?: boolean;
   id?: string;
   tone?: keyof typeof TONES;
+  /** Between the children; fields of a form need more than lines of a text. */
+  gap?: number | { xs: number; md: number };
   sx?: BoxProps["sx"];
 };
 
 /** A section of a page as a card, labelled by its heading. */
 export function SectionCard(props: Props) {
-  const { title, text, action, children, level = "h2", flush = false, id, tone = "paper", sx } = props;
+  const {
+    title,
+    text,
+    action,
+    children,
+    level = "h2",
+    flush = false,
+    id,
+    tone = "paper",
+    gap = 4,
+    sx,
+  } = props;
   const padding = { xs: "20px 16px", md: 6 };
   return (
     <Box
@@ -54,9 +67,7 @@ export function SectionCard(props: Props) {
       {flush ? (
         <Rows>{children}</Rows>
       ) : (
-        <Box sx={{ p: padding, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
-          {children}
-        </Box>
+        <Box sx={{ p: padding, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap }}>{children}</Box>
       )}
     </Box>
   );

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, expect, it, vi } from "vitest";
+import { FoldProvider } from "@/components/tenders/form/FoldProvider";
 import { emptyTender, toTenderAgain } from "@/components/tenders/form/form-values";
 import { FormSteps } from "@/components/tenders/form/FormSteps";
 import { ReviewSection } from "@/components/tenders/form/ReviewSection";
+import { StepCard } from "@/components/tenders/form/StepCard";
+import { StepFrame } from "@/components/tenders/form/StepFrame";
+import { STEPS } from "@/components/tenders/form/steps";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { aTenderView, showScreen } from "@/tests/support/screen";
 
@@ -29,8 +33,19 @@ function Filled({ start, typed }: { start: TenderFormInput; typed: Partial<Tende
   });
   return (
     <FormProvider {...form}>
-      <FormSteps />
-      <ReviewSection chosen={CHOSEN} />
+      <FoldProvider>
+        <FormSteps />
+        {STEPS.slice(0, -1).map((step) => (
+          <StepFrame key={step} step={step}>
+            <StepCard step={step} title={step}>
+              {null}
+            </StepCard>
+          </StepFrame>
+        ))}
+        <StepFrame step="review">
+          <ReviewSection chosen={CHOSEN} />
+        </StepFrame>
+      </FoldProvider>
     </FormProvider>
   );
 }
@@ -40,16 +55,30 @@ const done = () =>
     .queryAllByRole("link", { name: /filled in/ })
     .map((step) => step.getAttribute("href"));
 
-it("calls no part done that was not touched", () => {
-  showScreen(<Filled start={FRESH} typed={{}} />);
+const FILLED = { isRemote: true, budgetType: "FIXED", budgetMinMinor: 9000 } as const;
+const goTo = (name: string) =>
+  fireEvent.click(within(screen.getByRole("navigation")).getByRole("link", { name }));
+
+it("calls no part done that was not gone on from, however it is filled", () => {
+  showScreen(<Filled start={FRESH} typed={FILLED} />);
 
   expect(done()).toEqual([]);
 });
 
-it("calls the parts before the one that was touched last done, if nothing is wrong with them", () => {
-  showScreen(<Filled start={FRESH} typed={{ isRemote: true, budgetType: "FIXED", budgetMinMinor: 9000 }} />);
+it("calls a part done once it was left, if nothing is wrong with it", async () => {
+  showScreen(<Filled start={FRESH} typed={FILLED} />);
+  for (const name of ["What", "Where", "When"]) goTo(name);
 
-  expect(done()).toEqual(["#step-where", "#step-when", "#step-budget"]);
+  // Of the words nothing is there, and "when" is where the person still is.
+  await waitFor(() => expect(done()).toEqual(["#step-where"]));
+});
+
+it("calls a part done with the button that leads on", async () => {
+  showScreen(<Filled start={FRESH} typed={FILLED} />);
+  goTo("When");
+  fireEvent.click(within(document.querySelector<HTMLElement>("#step-when")!).getByText("Next"));
+
+  await waitFor(() => expect(done()).toEqual(["#step-when"]));
 });
 
 it("shows an impossible range as what is wrong, not as settled", () => {
