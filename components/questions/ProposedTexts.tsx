@@ -44,16 +44,18 @@ export function ProposedTexts() {
   }, [data, getValues, isNew, setValue]);
 
   const slot = useSyncExternalStore(subscribeToNothing, findSlot, () => null);
-  const isFilled = Boolean(
-    isNew && ((title && title === data?.title) || (description && description === data?.description)),
-  );
+  const [hasTitle, hasDescription] = [
+    isNew && title !== "" && title === data?.title,
+    isNew && description !== "" && description === data?.description,
+  ];
   const note = (
     <Typography
       variant="caption"
       role="status"
       sx={{ color: "surface.muted", "&:empty": { display: "none" } }}
     >
-      {isFilled && t("proposed")}
+      {/* Few answers make a title only. */}
+      {hasDescription ? t("proposed") : hasTitle && t("proposedTitle")}
     </Typography>
   );
   return slot ? createPortal(note, slot) : note;

@@ -203,14 +203,13 @@ it("proposes a title and a description from the answers until the person writes 
   fireEvent.click(rooms);
   fireEvent.click(rooms);
   await vi.waitFor(() => expect(title.value).toContain("2 rooms"), { timeout: 5000 });
-  expect(
-    screen.getByText("Title and description are proposed from your answers. Change them as you like."),
-  ).toBeTruthy();
+  expect(screen.getByText("The title is proposed from your answers. Change it as you like.")).toBeTruthy();
 
   fireEvent.change(title, { target: { value: "Move the two of us" } });
   fireEvent.click(screen.getAllByRole("button", { name: /^One more: .*floor/i })[0]!);
   const description = screen.getByLabelText<HTMLInputElement>("Description");
   await vi.waitFor(() => expect(description.value).not.toBe(""), { timeout: 5000 });
+  expect(screen.getByText(/^Title and description are proposed from your answers/)).toBeTruthy();
   expect(title.value).toBe("Move the two of us");
 });
 

@@ -10,7 +10,8 @@ import { StepFrame } from "@/components/tenders/form/StepFrame";
 import { WhatSection } from "@/components/tenders/form/WhatSection";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import tenders from "@/messages/en/tenders.json";
-import { showScreen } from "@/tests/support/screen";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import { showScreen, signInAs } from "@/tests/support/screen";
 
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
 
@@ -86,6 +87,7 @@ it("has a section open from the start that holds what the person typed before, a
 });
 
 it("has one loud button: that of the section until nothing is missing, then the one that posts", () => {
+  signInAs("client", "CLIENT");
   showScreen(<OnDesk />);
   const post = () => screen.getByRole("button", { name: "Post" });
   expect([isLoud(next()[0]!), isLoud(post())]).toEqual([true, false]);
@@ -94,6 +96,12 @@ it("has one loud button: that of the section until nothing is missing, then the 
   showScreen(<OnDesk typed={{ ...WORDS, isRemote: true }} />);
   expect(next().some(isLoud)).toBe(false);
   expect(isLoud(post())).toBe(true);
+});
+
+it("keeps the loud button in the section for a visitor, who posts below it", () => {
+  sessionStore.signOut();
+  showScreen(<OnDesk typed={{ ...WORDS, isRemote: true }} />);
+  expect(next().some(isLoud)).toBe(true);
 });
 
 it("suggests a title where none is, which one press takes", async () => {
