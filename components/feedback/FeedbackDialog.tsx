@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
+import { LazyFormPhotos } from "@/components/files/lazy-form-photos";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { Button } from "@/components/ui/actions/Button";
 import { Fold } from "@/components/ui/layout/Fold";
@@ -30,7 +31,7 @@ export function FeedbackDialog({ subject, state, stars, onClose }: Props) {
   const ended = useTranslations("feedback.ended");
   const { tenderId, title, endedAgreementId } = subject;
   const name = state.about?.name ?? "";
-  const form = useZodForm(feedbackBody, { rating: stars, text: "" });
+  const form = useZodForm(feedbackBody, { rating: stars, text: "", photoIds: [] });
   const { mutateAsync: leave } = useLeaveFeedback(tenderId, endedAgreementId);
   const submit = async (feedback: Feedback) => {
     await leave(feedback);
@@ -54,7 +55,7 @@ export function FeedbackDialog({ subject, state, stars, onClose }: Props) {
           rows={4}
           maxLength={FEEDBACK_LIMITS.text.max}
         />
-        {state.about?.role === "PRO" && !endedAgreementId && <PartRatingFields />}
+        {state.about?.role === "PRO" && !endedAgreementId && <WorkFields />}
         <SubmitButton busyLabel={t("busy")}>{t("submit")}</SubmitButton>
         <Button onClick={onClose}>{t("later")}</Button>
       </Form>
@@ -62,16 +63,25 @@ export function FeedbackDialog({ subject, state, stars, onClose }: Props) {
   );
 }
 
-/** Folded away: stars alone are enough. */
-function PartRatingFields() {
+/** What a client shows and says of the work itself; stars alone are enough. */
+function WorkFields() {
   const t = useTranslations("feedback");
   return (
-    <Fold label={t("dialog.more")}>
-      <Box sx={{ display: "grid", gap: 3, pt: 2 }}>
-        {REVIEW_PARTS.map((part) => (
-          <FormRating key={part} name={`parts.${part}`} label={t(`parts.${part}`)} />
-        ))}
-      </Box>
-    </Fold>
+    <>
+      <LazyFormPhotos
+        name="photoIds"
+        label={t("dialog.photos")}
+        help={t("dialog.photosHelp", { max: FEEDBACK_LIMITS.photos })}
+        max={FEEDBACK_LIMITS.photos}
+        rootFolder="tenders"
+      />
+      <Fold label={t("dialog.more")}>
+        <Box sx={{ display: "grid", gap: 3, pt: 2 }}>
+          {REVIEW_PARTS.map((part) => (
+            <FormRating key={part} name={`parts.${part}`} label={t(`parts.${part}`)} />
+          ))}
+        </Box>
+      </Fold>
+    </>
   );
 }

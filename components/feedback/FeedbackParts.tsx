@@ -51,7 +51,7 @@ function forgetAsked(): void {
 
 const FeedbackDialog = lazyComponent(
   () => import(/* webpackPrefetch: true */ "./FeedbackDialog").then((file) => file.FeedbackDialog),
-  { messages: lazyMessages(["feedback"]) },
+  { messages: lazyMessages(["feedback", "validation"]) },
 );
 
 /**

@@ -9,6 +9,7 @@ import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
 import { RatingStars } from "@/components/ui/display/RatingStars";
 import { DottedLine } from "@/components/ui/layout/DottedLine";
+import { PhotoStrip } from "@/components/ui/media/PhotoStrip";
 import { REVIEW_PARTS } from "@/lib/feedback/constants";
 import type { ReviewView } from "@/lib/feedback/schema";
 import { PersonLink } from "@/components/ui/display/PersonLink";
@@ -67,6 +68,7 @@ export function ReviewCard({ review, isOwn = false, mayReply = false, caption, r
           )}
         </TranslatableText>
       )}
+      <PhotoStrip photos={review.photos} alt={t("photos")} />
       {review.reply && (
         <Box sx={{ p: 4, borderRadius: "12px", bgcolor: "surface.sunken" }}>
           <Typography variant="subtitle2" component="p">

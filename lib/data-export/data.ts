@@ -178,7 +178,8 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
   // The other party's review is hidden until it is published (double-blind).
   reviews: (userId) => Prisma.sql`
     SELECT r.id, to_jsonb(r) || jsonb_build_object('tender', t.title, 'written_by_me',
-      r.author_id = ${userId}::uuid) AS row
+      r.author_id = ${userId}::uuid, 'photos', (SELECT coalesce(jsonb_agg(f.public_id ORDER BY x.position), '[]')
+        FROM review_photos x JOIN files f ON f.id = x.file_id WHERE x.review_id = r.id)) AS row
     FROM reviews r JOIN tenders t ON t.id = r.tender_id
     WHERE r.author_id = ${userId}::uuid OR (r.recipient_id = ${userId}::uuid AND r.published_at IS NOT NULL)`,
   notifications: (userId) => Prisma.sql`

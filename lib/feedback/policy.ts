@@ -34,8 +34,8 @@ export function whyNotFeedback(
   return whyNotWrite(tender.completedAt, state);
 }
 
-/** Null: the parts of a job are rated by its client alone. */
-export function whyNotRateParts(
+/** Null: the parts of a job are rated, and photos of it shown, by its client alone. */
+export function whyNotJudgeWork(
   actor: Pick<Actor, "id">,
   tender: Pick<TenderFacts, "creatorId">,
 ): ErrorCode | null {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileView, uploadedIds } from "../files/schema";
 import { listAnswer, listQuery } from "../shared/list-query";
 import { contentLanguage } from "../shared/own-user";
 import { personCard, photo } from "../shared/people";
@@ -24,8 +25,11 @@ export const endedFeedbackBody = z.object({
     .default(null),
 });
 
-/** POST /tenders/{tenderId}/feedback; the parts are rated by clients alone. */
-export const feedbackBody = endedFeedbackBody.extend({ parts: partRatings.optional() });
+/** POST /tenders/{tenderId}/feedback; the parts are rated, and photos of the work shown, by clients alone. */
+export const feedbackBody = endedFeedbackBody.extend({
+  parts: partRatings.optional(),
+  photoIds: uploadedIds(FEEDBACK_LIMITS.photos).optional(),
+});
 export type Feedback = z.infer<typeof feedbackBody>;
 
 export const reviewParams = z.object({ reviewId: z.uuid() });
@@ -43,6 +47,7 @@ export const reviewView = z.object({
   parts: partRatings,
   text: z.string().nullable(),
   contentLang: contentLanguage.nullable(),
+  photos: z.array(fileView),
   reply: z.string().nullable(),
   createdAt: z.string(),
   publishedAt: z.string().nullable(),

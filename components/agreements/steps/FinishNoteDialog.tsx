@@ -2,28 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { z } from "zod";
+import { LazyFormPhotos } from "@/components/files/lazy-form-photos";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { Button } from "@/components/ui/actions/Button";
-import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useFinishStep } from "@/lib/agreements/timers/queries";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
-import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { finishRefusalBody, finishRequestBody } from "@/lib/tenders/schema/content";
 import { FINISHING } from "@/lib/tenders/constants";
-
-const FormPhotos = lazyComponent(
-  () => import("@/components/files/FormPhotos").then((file) => file.FormPhotos),
-  {
-    fallback: <RowSkeleton count={1} />,
-    messages: lazyMessages(["files"]),
-  },
-);
 
 type Values = { note?: string | undefined; photoIds?: string[] | undefined };
 
@@ -81,7 +71,7 @@ export function FinishNoteDialog({ tender, step, name, onClose }: Props) {
           maxLength={FINISHING.note}
         />
         {isReport && (
-          <FormPhotos
+          <LazyFormPhotos
             name="photoIds"
             label={t("report.photos")}
             help={t("report.photosHelp", { max: FINISHING.photos, name })}

@@ -77,8 +77,8 @@ async function anonymiseTenders(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Detaches the files that are personal data (avatar, work photos, identity documents, files of canceled tenders and of
- * offers that were not accepted), so that they are deleted. Files of completed tenders, accepted offers, disputes and chats are also the other party's record and stay.
+ * Detaches the files that are personal data (avatar, work photos, photos of reviews, identity documents, files of canceled
+ * tenders and of offers that were not accepted), so that they are deleted. Files of completed tenders, accepted offers, disputes and chats are also the other party's record and stay.
  */
 async function detachFiles(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`
@@ -87,6 +87,8 @@ async function detachFiles(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM offer_files f USING offers o
     WHERE o.id = f.offer_id AND o.pro_id = ${userId}::uuid AND o.status <> 'ACCEPTED'`;
+  await tx.$executeRaw`
+    DELETE FROM review_photos p USING reviews r WHERE r.id = p.review_id AND r.author_id = ${userId}::uuid`;
   await tx.$executeRaw`
     UPDATE files SET attached_to = NULL
     WHERE owner_id = ${userId}::uuid AND attached_to IS DISTINCT FROM 'MESSAGE'

@@ -1,5 +1,5 @@
+import { hideReviews } from "@/lib/feedback/service/hide-reviews";
 import { publishHeldBack } from "@/lib/feedback/service/publish-feedback";
-import { hideReviews } from "@/lib/feedback/data/ratings";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
@@ -59,7 +59,7 @@ async function decide(
   const { fault, countsForReliability, reviewStays, text: decision } = given;
   const values = { fault, countsForReliability, reviewStays, decision, decidedById: actor.id, closedAt: now };
   await moveDispute(work.tx, dispute.id, "DECIDE", values);
-  if (!reviewStays) await hideReviews(work.tx, dispute, now);
+  if (!reviewStays) await hideReviews(work, dispute, now);
   return { name: "DECIDED", by: null, quote: decision };
 }
 

@@ -57,17 +57,3 @@ export async function refreshRatings(tx: Tx, userIds: readonly string[]): Promis
         AND published_at IS NOT NULL AND hidden_at IS NULL GROUP BY one.id) r
     WHERE u.id = r.id`;
 }
-
-/** Takes the reviews of an agreement out of all lists and averages, for good. */
-export async function hideReviews(
-  tx: Tx,
-  { tenderId, clientId, proId }: { tenderId: string; clientId: string; proId: string },
-  at: Date,
-): Promise<void> {
-  const both = { in: [clientId, proId] };
-  await tx.review.updateMany({
-    where: { tenderId, authorId: both, recipientId: both, hiddenAt: null },
-    data: { hiddenAt: at },
-  });
-  await refreshRatings(tx, [clientId, proId]);
-}

@@ -1,3 +1,5 @@
+import { fileSelect } from "@/lib/files/data";
+import { fileViewOf } from "@/lib/files/service/view-file";
 import type { ContentLanguage } from "@/lib/i18n/languages";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
@@ -27,6 +29,7 @@ const reviewSelect = {
   createdAt: true,
   publishedAt: true,
   hiddenAt: true,
+  photos: { select: { file: { select: fileSelect } }, orderBy: { position: "asc" } },
 } as const satisfies Prisma.ReviewSelect;
 
 /** A review with all its columns, published or not. */
@@ -52,6 +55,7 @@ export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boole
     parts: partsOf(row),
     text: row.text,
     contentLang: row.contentLang as ContentLanguage | null,
+    photos: row.photos.map(({ file }) => fileViewOf(file)),
     reply: row.reply,
     createdAt: row.createdAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
@@ -174,4 +178,16 @@ export async function listRuledOutPros(client: DbClient, tenderId: string): Prom
     select: { proId: true },
   });
   return rows.map(({ proId }) => proId);
+}
+
+/** Marks the reviews of an agreement as taken out. Answers the ids of those that were there until now. */
+export async function markHidden(
+  tx: Tx,
+  { tenderId, clientId, proId }: { tenderId: string; clientId: string; proId: string },
+  at: Date,
+): Promise<string[]> {
+  const both = { in: [clientId, proId] };
+  const where = { tenderId, authorId: both, recipientId: both, hiddenAt: null };
+  const rows = await tx.review.updateManyAndReturn({ where, data: { hiddenAt: at }, select: { id: true } });
+  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { attachFiles } from "@/lib/files/service/attach-files";
 import { languageOf } from "@/lib/i18n/detect-language";
 import { notify } from "@/lib/notifications/service";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
@@ -8,8 +9,9 @@ import { newId } from "@/lib/shared/ids";
 import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { findEndedAgreement } from "../data/ended-agreements";
+import { saveReviewPhotos } from "../data/photos";
 import { findReview, listReviewsOf, listRuledOutPros, toReviewView, type Reviewed } from "../data/reviews";
-import { whyNotFeedback, whyNotFeedbackOnEnded, whyNotRateParts } from "../policy";
+import { whyNotFeedback, whyNotFeedbackOnEnded, whyNotJudgeWork } from "../policy";
 import type { Feedback, ReviewView } from "../schema";
 import { endedParams } from "./notification-params";
 import { publishReviews } from "./publish-feedback";
@@ -30,6 +32,12 @@ async function findState(
   return { hasWritten, isRuledOut, now: new Date(), isSecond: before.length > 0 };
 }
 
+// Own uploads, which others see once they may read the review.
+async function attachPhotos(work: Work, { id: ownerId }: Actor, reviewId: string, publicIds: string[]) {
+  const wish = { ownerId, publicIds, folder: "tenders", kind: "PHOTO", use: "REVIEW" } as const;
+  await saveReviewPhotos(work.tx, reviewId, await attachFiles(work, { ...wish, field: "photoIds" }));
+}
+
 // The tender is locked, and the policy has passed.
 async function addReview(
   work: Work,
@@ -39,11 +47,12 @@ async function addReview(
   const { tenderId, endedAgreementId, creatorId, proId, isSecond } = reviewed;
   const recipientId = actor.id === creatorId ? proId : creatorId;
   const id = newId();
-  const { rating, text, parts } = feedback;
+  const { rating, text, parts, photoIds = [] } = feedback;
   const contentLang = text && languageOf(text, actor);
   const about = { tenderId, endedAgreementId, authorId: actor.id, recipientId };
   const review = { id, ...about, rating, text, contentLang, ...parts };
   await work.tx.review.create({ data: review, select: { id: true } });
+  await attachPhotos(work, actor, id, photoIds);
   if (isSecond) {
     await publishReviews(work, await listReviewsOf(work.tx, { tenderId, endedAgreementId }));
   } else {
@@ -58,7 +67,8 @@ async function addReview(
 
 /**
  * One party of a completed tender rates the other, once, within 14 days. Double-blind: only its author sees the review
- * until both parties have written or the 14 days are over. Throws the codes of `whyNotFeedback`.
+ * until both parties have written or the 14 days are over. Throws the codes of `whyNotFeedback`, `forbidden` for a PRO
+ * who rates parts or shows photos, and 422 at `photoIds`.
  */
 export function leaveFeedback(request: LeaveFeedback): Promise<ReviewView> {
   const { actor, tenderId, feedback, idempotencyKey: key } = request;
@@ -69,7 +79,7 @@ export function leaveFeedback(request: LeaveFeedback): Promise<ReviewView> {
     const { creatorId, recipientId: proId } = tender;
     const { isSecond, ...state } = await findState(work, actor, { ...job, proId });
     allow(whyNotFeedback(actor, tender, state));
-    if (feedback.parts) allow(whyNotRateParts(actor, tender));
+    if (feedback.parts || feedback.photoIds?.length) allow(whyNotJudgeWork(actor, tender));
     if (!proId) throw new Error("a finished tender has a recipient");
     return addReview(work, request, { ...job, creatorId, proId, isSecond });
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { refuse, type Refusal } from "./refusals";
 import type { Market } from "./row";
 
@@ -33,5 +34,12 @@ export const REVIEWS: Refusal[] = [
     "a second review of an ended agreement by the same side",
     ofEnded,
     ofEnded,
+  ),
+  refuse("review_photos", "review_photos_position_check")("a fourth photo of a review", { position: 3 }),
+  refuse("review_photos", "review_photos_pkey")("a photo of two reviews", { position: 1 }, () => ({})),
+  refuse("review_photos", "review_photos_review_id_position_key")(
+    "two photos of a review in one place",
+    { file_id: randomUUID() },
+    () => ({}),
   ),
 ];

@@ -16,6 +16,7 @@ export type Market = Record<
   | "conversation"
   | "message"
   | "endedAgreement"
+  | "review"
   | "dispute"
   | "search"
   | "demoMethod"

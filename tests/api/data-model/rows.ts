@@ -141,6 +141,7 @@ const VALID: Record<string, (market: Market) => Row> = {
     recipient_id: pro,
     rating: 5,
   }),
+  review_photos: ({ review, file }) => ({ review_id: review, file_id: file, position: 0 }),
   notifications: ({ client }) => ({ user_id: client, type: "NEW_OFFER" }),
   push_subscriptions: ({ pro }) => ({ user_id: pro, endpoint: someone(), p256dh: "key", auth: "auth" }),
   ...MATCHING_ROWS,
@@ -170,6 +171,7 @@ const WITHOUT_ID = new Set([
   "offer_returns",
   "finish_photos",
   "dispute_photos",
+  "review_photos",
   "offer_revisions",
   "referral_rewards",
   "message_files",
@@ -217,6 +219,8 @@ export async function aMarket(pg: Client): Promise<Market> {
   await add("conversation", "conversations");
   await add("message", "messages");
   await add("endedAgreement", "tender_events");
+  const reviewed = await insert(pg, market, "users");
+  await add("review", "reviews", { author_id: market.pro, recipient_id: reviewed });
   await add("dispute", "disputes");
   await add("search", "saved_searches", { slot: 1 });
   await add("demoMethod", "demo_payment_methods");

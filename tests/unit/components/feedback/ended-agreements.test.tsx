@@ -38,6 +38,7 @@ const aReview = (): ReviewView => ({
   parts: {},
   text: "Never came.",
   contentLang: "en",
+  photos: [],
   reply: null,
   createdAt: "2026-11-20T11:00:00.000Z",
   publishedAt: null,

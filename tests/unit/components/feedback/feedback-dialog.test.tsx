@@ -141,7 +141,7 @@ describe("the dialog that was asked for", () => {
   });
 });
 
-it("asks a client for the parts of a job behind a fold, and a BEE for none", async () => {
+it("asks a client for photos and, behind a fold, for the parts of a job, and a BEE for neither", async () => {
   for (const [id, role, about] of [
     ["client", "CLIENT", { id: "x", role: "PRO", name: "Tomáš Dvořák" }],
     ["pro", "PRO", { id: "x", role: "CLIENT", name: "Nora Berger" }],
@@ -155,6 +155,8 @@ it("asks a client for the parts of a job behind a fold, and a BEE for none", asy
     const fold = screen.queryByText("More details (optional)")?.closest("details");
     expect(fold?.open).toBe(role === "CLIENT" ? false : undefined);
     expect(screen.queryByText("Punctuality") !== null).toBe(role === "CLIENT");
+    const hasPhotos = () => screen.queryByText("Photos of the work (optional)") !== null;
+    await waitFor(() => expect(hasPhotos()).toBe(role === "CLIENT"));
     cleanup();
   }
 });

@@ -1,0 +1,9 @@
+import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
+
+/** The photos of a form in a dialog. */
+export const LazyFormPhotos = lazyComponent(() => import("./FormPhotos").then((file) => file.FormPhotos), {
+  fallback: <RowSkeleton count={1} />,
+  messages: lazyMessages(["files"]),
+});

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ReviewCard } from "@/components/feedback/ReviewCard";
+import type { ReviewView } from "@/lib/feedback/schema";
+import { A_TENDER_ID, showScreen, signInAs } from "@/tests/support/screen";
+
+vi.mock("@/lib/i18n/navigation", () => ({ Link: () => null, useRouter: () => ({}) }));
+
+const aPhoto = (publicId: string) => ({
+  publicId,
+  url: `/api/files/${publicId}?signature=x`,
+  thumbnailURL: `/api/files/${publicId}?signature=x&size=thumbnail`,
+  name: "wall.png",
+  size: 1000,
+  mimeType: "image/webp",
+});
+
+const aReview = (changes: Partial<ReviewView> = {}): ReviewView => ({
+  id: "r1",
+  tenderId: A_TENDER_ID,
+  tenderTitle: "Paint the hall",
+  author: {
+    id: "client",
+    role: "CLIENT",
+    name: "Nora B.",
+    photo: null,
+    isVerified: false,
+    rating: { average: 0, count: 0 },
+  },
+  didNotTakePlace: false,
+  rating: 5,
+  parts: {},
+  text: "Clean work.",
+  contentLang: "en",
+  photos: [],
+  reply: null,
+  createdAt: "2026-11-20T11:00:00.000Z",
+  publishedAt: "2026-11-21T11:00:00.000Z",
+  ...changes,
+});
+
+beforeEach(() => signInAs("pro", "PRO"));
+afterEach(cleanup);
+
+describe("the photos of a review", () => {
+  it("are small and keep their place; a press on one shows it large, and the way to the others", async () => {
+    showScreen(<ReviewCard review={aReview({ photos: [aPhoto("wall"), aPhoto("floor")] })} />);
+    const tiles = screen.getAllByRole("button", { name: /^Open photo/u });
+    expect(tiles).toHaveLength(2);
+    const [, picture] = [...document.querySelectorAll("img")];
+    expect(picture?.getAttribute("src")).toBe("/api/files/floor?signature=x&size=thumbnail");
+    expect([picture?.getAttribute("width"), picture?.getAttribute("height")]).toEqual(["112", "112"]);
+
+    fireEvent.click(tiles[1]!);
+    const large = within(await screen.findByRole("dialog"));
+    const shown = large.getByAltText<HTMLImageElement>("Photo of the work (Photo 2 of 2)");
+    expect(shown.getAttribute("src")).toBe("/api/files/floor?signature=x");
+  });
+
+  it("leave no trace where there are none", () => {
+    showScreen(<ReviewCard review={aReview()} />);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
