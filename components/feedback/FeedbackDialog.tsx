@@ -31,7 +31,7 @@ export function FeedbackDialog({ subject, state, stars, onClose }: Props) {
   const ended = useTranslations("feedback.ended");
   const { tenderId, title, endedAgreementId } = subject;
   const name = state.about?.name ?? "";
-  const form = useZodForm(feedbackBody, { rating: stars, text: "", photoIds: [] });
+  const form = useZodForm(feedbackBody, { rating: stars, text: "", photoIds: [], privateNote: "" });
   const { mutateAsync: leave } = useLeaveFeedback(tenderId, endedAgreementId);
   const submit = async (feedback: Feedback) => {
     await leave(feedback);
@@ -56,6 +56,15 @@ export function FeedbackDialog({ subject, state, stars, onClose }: Props) {
           maxLength={FEEDBACK_LIMITS.text.max}
         />
         {state.about?.role === "PRO" && !endedAgreementId && <WorkFields />}
+        <Fold label={t("private.fold")}>
+          <FormTextArea
+            name="privateNote"
+            label={t("private.label")}
+            help={t("private.help", { name })}
+            rows={3}
+            maxLength={FEEDBACK_LIMITS.privateNote}
+          />
+        </Fold>
         <SubmitButton busyLabel={t("busy")}>{t("submit")}</SubmitButton>
         <Button onClick={onClose}>{t("later")}</Button>
       </Form>

@@ -1,12 +1,14 @@
 "use client";
 
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { Note } from "@/components/ui/feedback/Note";
+import { quoteStyles } from "@/components/ui/styles/styles";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import type { FeedbackState } from "@/lib/feedback/schema";
@@ -31,6 +33,7 @@ export function FeedbackParts(props: Props) {
     <Box sx={{ display: "grid", gap: 4 }}>
       {state.mayWrite && <FeedbackInvitation {...props} />}
       {state.own && <ReviewCard review={state.own} isOwn />}
+      {state.own?.privateNote && <PrivateNote text={state.own.privateNote} />}
       {state.own && !state.own.publishedAt && <HiddenNote state={state} />}
       {state.other && <ReviewCard review={state.other} mayReply={state.mayReply} />}
     </Box>
@@ -83,6 +86,21 @@ function FeedbackInvitation({ subject, state, invitation }: Props) {
       </Button>
       {isOpen && <FeedbackDialog subject={subject} state={state} stars={stars} onClose={close} />}
     </>
+  );
+}
+
+/** What only the operator reads besides its author. */
+function PrivateNote({ text }: { text: string }) {
+  const t = useTranslations("feedback.section");
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h3">
+        {t("privateNote")}
+      </Typography>
+      <Typography component="blockquote" sx={{ ...quoteStyles, mt: 1 }}>
+        {text}
+      </Typography>
+    </Box>
   );
 }
 

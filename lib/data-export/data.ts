@@ -175,9 +175,10 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
     FROM conversation_participants c JOIN messages m ON m.conversation_id = c.conversation_id
       JOIN conversations v ON v.id = m.conversation_id JOIN tenders t ON t.id = v.tender_id
     WHERE c.user_id = ${userId}::uuid`,
-  // The other party's review is hidden until it is published (double-blind).
+  // The other party's review is hidden until it is published (double-blind); what they told the operator stays theirs.
   reviews: (userId) => Prisma.sql`
-    SELECT r.id, to_jsonb(r) || jsonb_build_object('tender', t.title, 'written_by_me',
+    SELECT r.id, CASE WHEN r.author_id = ${userId}::uuid THEN to_jsonb(r) ELSE to_jsonb(r) - 'private_note' END
+      || jsonb_build_object('tender', t.title, 'written_by_me',
       r.author_id = ${userId}::uuid, 'photos', (SELECT coalesce(jsonb_agg(f.public_id ORDER BY x.position), '[]')
         FROM review_photos x JOIN files f ON f.id = x.file_id WHERE x.review_id = r.id)) AS row
     FROM reviews r JOIN tenders t ON t.id = r.tender_id

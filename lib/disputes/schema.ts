@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messageView } from "../chat/schema";
+import { reviewNote } from "../feedback/schema";
 import { fileView, uploadedIds } from "../files/schema";
 import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard } from "../shared/people";
@@ -101,6 +102,8 @@ export type DisputeList = z.infer<typeof disputeList>;
 /** GET /disputes/{disputeId}: with the agreement that it is about, and what happened to it. */
 export const disputeDetail = disputeView.extend({
   agreement: z.object({ priceMinor: z.number().int().nullable(), agreedAt: z.string().nullable() }),
+  /** For admins alone: what the two have written to the operator beside their reviews. */
+  notes: z.array(reviewNote),
   events: z.array(
     z.object({
       move: z.enum(["ACCEPT_OFFER", "CHANGE_TERMS", "RELEASE", "FINISH_WORK", "CANCEL"]),

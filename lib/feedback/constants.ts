@@ -1,8 +1,17 @@
 /** Limits of feedback (docs/domain.md, Review). */
-export const FEEDBACK_LIMITS = { text: { max: 1000 }, photos: 3, reply: 500, openDays: 14 } as const;
+export const FEEDBACK_LIMITS = {
+  text: { max: 1000 },
+  photos: 3,
+  privateNote: 1000,
+  reply: 500,
+  openDays: 14,
+} as const;
 
 /** Page size of a profile's reviews (docs/domain.md, "Page sizes"). */
 export const REVIEWS_TAKE = 10;
+
+/** Page size of the admins' list of notes. */
+export const REVIEW_NOTES_TAKE = 10;
 
 /** How many reviews the home page shows. */
 export const LATEST_REVIEWS_TAKE = 3;

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api, publicApi } from "@/lib/platform/browser/api/api";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
@@ -8,8 +8,11 @@ import type {
   endedAgreementList,
   FeedbackState,
   feedbackBody,
+  OwnReview,
   RatingCount,
   ReviewListQuery,
+  ReviewNoteList,
+  ReviewNoteQuery,
   ReviewView,
 } from "./schema";
 
@@ -52,13 +55,22 @@ export const ratingCountQuery = (userId: string) =>
       (await publicApi.get<RatingCount>(`/users/${userId}/reviews-rating-count`, { signal })).data,
   });
 
+/** A page of what people have written to the operator beside their reviews, for admins. */
+export const reviewNotesQuery = (query: ReviewNoteQuery) =>
+  queryOptions({
+    queryKey: ["review-notes", query] as const,
+    queryFn: async ({ signal }) =>
+      (await api.get<ReviewNoteList>("/feedback/notes", { params: query, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
 /** Leaves the caller's feedback on a completed tender, or on an agreement that ended without the work. */
 export function useLeaveFeedback(tenderId: string, endedAgreementId: string | null) {
   const cache = useQueryClient();
   const about = endedAgreementId ? `/ended-agreements/${endedAgreementId}` : "";
   return useMutation({
     mutationFn: async (feedback: z.input<typeof feedbackBody>) =>
-      (await api.post<ReviewView>(`/tenders/${tenderId}${about}/feedback`, feedback)).data,
+      (await api.post<OwnReview>(`/tenders/${tenderId}${about}/feedback`, feedback)).data,
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
   });
 }

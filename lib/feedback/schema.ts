@@ -23,6 +23,8 @@ export const endedFeedbackBody = z.object({
     .pipe(z.string().max(FEEDBACK_LIMITS.text.max).nullable())
     .nullable()
     .default(null),
+  /** What the operator alone reads. An empty one counts as none. */
+  privateNote: z.string().trim().max(FEEDBACK_LIMITS.privateNote).optional(),
 });
 
 /** POST /tenders/{tenderId}/feedback; the parts are rated, and photos of the work shown, by clients alone. */
@@ -54,10 +56,14 @@ export const reviewView = z.object({
 });
 export type ReviewView = z.infer<typeof reviewView>;
 
+/** The same for its author, who alone of the two reads what they told the operator. */
+export const ownReview = reviewView.extend({ privateNote: z.string().nullable() });
+export type OwnReview = z.infer<typeof ownReview>;
+
 /** GET /tenders/{tenderId}/feedback: both parties' reviews, as far as the caller may read them yet. */
 export const feedbackState = z.object({
   /** The caller's review, published or not. */
-  own: reviewView.nullable(),
+  own: ownReview.nullable(),
   /** The other party's review, once published. */
   other: reviewView.nullable(),
   /** True also while it is still hidden: "X has written; write yours to read it". */
@@ -83,6 +89,18 @@ export const reviewListQuery = listQuery.omit({ search: true });
 export type ReviewListQuery = z.infer<typeof reviewListQuery>;
 export const reviewList = listAnswer(reviewView);
 export const reviewedParams = z.object({ id: z.uuid() });
+
+/** What one of the two has written to the operator beside a review, as admins read it (docs/api.md, ReviewNote). */
+export const reviewNote = reviewView
+  .pick({ id: true, tenderId: true, tenderTitle: true, author: true, didNotTakePlace: true })
+  .extend({ recipient: personCard, rating: z.number().int(), text: z.string(), createdAt: z.string() });
+export type ReviewNote = z.infer<typeof reviewNote>;
+
+/** GET /feedback/notes. */
+export const reviewNoteQuery = listQuery.pick({ page: true });
+export type ReviewNoteQuery = z.output<typeof reviewNoteQuery>;
+export const reviewNoteList = listAnswer(reviewNote);
+export type ReviewNoteList = z.infer<typeof reviewNoteList>;
 
 /** GET /feedback/latest, public: short names of clients, as in the list of reviews about a BEE. */
 export const latestReviews = z.object({

@@ -40,6 +40,7 @@ import type pwa from "@/messages/en/pwa.json";
 import type publicTender from "@/messages/en/public-tender.json";
 import type push from "@/messages/en/push.json";
 import type questions from "@/messages/en/questions.json";
+import type reviewNotes from "@/messages/en/review-notes.json";
 import type savedSearches from "@/messages/en/saved-searches.json";
 import type services from "@/messages/en/services.json";
 import type settings from "@/messages/en/settings.json";
@@ -98,6 +99,7 @@ export type Messages = {
   "public-tender": typeof publicTender;
   push: typeof push;
   questions: typeof questions;
+  "review-notes": typeof reviewNotes;
   "saved-searches": typeof savedSearches;
   services: typeof services;
   settings: typeof settings;
@@ -155,6 +157,7 @@ export const NAMESPACES = [
   "public-tender",
   "push",
   "questions",
+  "review-notes",
   "saved-searches",
   "services",
   "settings",

@@ -207,5 +207,6 @@ export const ACCOUNT_SCREENS: ScreenTargets = {
   "/admin/disputes/[disputeId]": seenBy("admin", {
     dispute: ({ disputeId }: Market) => `/admin/disputes/${disputeId}`,
   }),
+  "/admin/review-notes": seenBy("admin", { "review-notes": "/admin/review-notes" }),
   "/admin/verifications": seenBy("admin", { verifications: "/admin/verifications" }, { calls: true }),
 };

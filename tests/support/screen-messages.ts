@@ -23,6 +23,7 @@ import onboarding from "@/messages/en/onboarding.json";
 import places from "@/messages/en/places.json";
 import profiles from "@/messages/en/profiles.json";
 import push from "@/messages/en/push.json";
+import reviewNotes from "@/messages/en/review-notes.json";
 import settings from "@/messages/en/settings.json";
 import sortable from "@/messages/en/sortable.json";
 import subscriptions from "@/messages/en/subscriptions.json";
@@ -60,6 +61,7 @@ export const MESSAGES = {
   places,
   profiles,
   push,
+  "review-notes": reviewNotes,
   settings,
   sortable,
   subscriptions,

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { ReviewNoteCard } from "@/components/feedback/admin/ReviewNoteCard";
 import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { FactRow } from "@/components/ui/display/FactRow";
@@ -48,6 +49,7 @@ export function DisputeScreen({ disputeId }: { disputeId: string }) {
             <Box sx={{ display: "grid", gap: 5 }}>
               <Both dispute={dispute} />
               <Agreement dispute={dispute} />
+              <Notes dispute={dispute} />
               <Conversation dispute={dispute} />
               {dispute.may.includes("decide") && <DecisionForm dispute={dispute} />}
             </Box>
@@ -89,6 +91,19 @@ function Agreement({ dispute }: { dispute: DisputeDetail }) {
       <ButtonLink href={`/account/tenders/${tenderId}`} variant="outlined" sx={{ justifySelf: "start" }}>
         {t("tender")}
       </ButtonLink>
+    </SectionCard>
+  );
+}
+
+/** What the two have told the team alone, once they reviewed each other. */
+function Notes({ dispute: { notes } }: { dispute: DisputeDetail }) {
+  const t = useTranslations("review-notes");
+  if (notes.length === 0) return null;
+  return (
+    <SectionCard title={t("title")} text={t("text")}>
+      {notes.map((note) => (
+        <ReviewNoteCard key={note.id} note={note} />
+      ))}
     </SectionCard>
   );
 }

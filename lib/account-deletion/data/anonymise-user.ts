@@ -63,6 +63,7 @@ async function deleteOwnedRows(tx: Tx, userId: string): Promise<void> {
   await tx.referralReward.deleteMany({ where: { OR: [{ referredId: userId }, { referrerId: userId }] } });
   await tx.tenderView.deleteMany({ where: { proId: userId } });
   await tx.userMetrics.deleteMany(own);
+  await tx.review.updateMany({ where: { authorId: userId }, data: { privateNote: null } });
 }
 
 /**

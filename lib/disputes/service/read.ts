@@ -2,6 +2,7 @@ import { addAuditEntry, hasAuditEntrySince } from "@/lib/audit/data";
 import { findConversationId } from "@/lib/chat/data/participation";
 import { listMessages } from "@/lib/chat/data/messages";
 import { MESSAGE_LIMITS } from "@/lib/chat/constants";
+import { listNotesOf } from "@/lib/feedback/data/notes";
 import { db } from "@/lib/platform/server/database/db";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
@@ -54,12 +55,15 @@ export async function readDisputes(call: { actor: Actor; query: DisputeListQuery
 /** A dispute with the agreement that it is about, and what happened to it. Throws `dispute_not_found`. */
 export async function readDispute(call: { actor: Actor; disputeId: string }): Promise<DisputeDetail> {
   const view = await findDisputeView(db, call.actor, call.disputeId);
+  const { tenderId } = view;
   const pair = { clientId: view.client.id, proId: view.pro.id };
-  const events = await listAgreementEvents(db, { tenderId: view.tenderId, proId: view.pro.id });
+  const events = await listAgreementEvents(db, { tenderId, proId: pair.proId });
+  const notes = call.actor.role === "ADMIN" ? await listNotesOf(db, { tenderId, ...pair }) : [];
   const agreed = events.findLast(({ move }) => move === "ACCEPT_OFFER");
   const priced = events.findLast(({ move }) => move === "ACCEPT_OFFER" || move === "CHANGE_TERMS");
   return {
     ...view,
+    notes,
     agreement: { priceMinor: priced?.priceMinor ?? null, agreedAt: agreed?.at.toISOString() ?? null },
     events: events.flatMap(({ move, actorId, at }) =>
       move === "POST"

@@ -8,7 +8,7 @@ import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { personColumn, personSelect, toPersonCard, type PersonRow } from "@/lib/people/data";
 import { Prisma } from "@/prisma/generated/client";
 import { LATEST_REVIEWS_TAKE, REVIEW_PARTS, REVIEWS_TAKE } from "../constants";
-import type { PartRatings, ReviewListQuery, ReviewView } from "../schema";
+import type { OwnReview, PartRatings, ReviewListQuery, ReviewView } from "../schema";
 
 const reviewSelect = {
   id: true,
@@ -25,6 +25,7 @@ const reviewSelect = {
   value: true,
   text: true,
   contentLang: true,
+  privateNote: true,
   reply: true,
   createdAt: true,
   publishedAt: true,
@@ -60,6 +61,11 @@ export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boole
     createdAt: row.createdAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
   };
+}
+
+/** The same for its author, with what they told the operator. */
+export function toOwnReview(row: ReviewRow, viewer: { knowsFully: boolean }): OwnReview {
+  return { ...toReviewView(row, viewer), privateNote: row.privateNote };
 }
 
 /** What feedback is about: the completed job of a tender, or one of its agreements that ended without the work. */

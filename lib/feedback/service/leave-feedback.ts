@@ -10,9 +10,9 @@ import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { findEndedAgreement } from "../data/ended-agreements";
 import { saveReviewPhotos } from "../data/photos";
-import { findReview, listReviewsOf, listRuledOutPros, toReviewView, type Reviewed } from "../data/reviews";
+import { findReview, listReviewsOf, listRuledOutPros, toOwnReview, type Reviewed } from "../data/reviews";
 import { whyNotFeedback, whyNotFeedbackOnEnded, whyNotJudgeWork } from "../policy";
-import type { Feedback, ReviewView } from "../schema";
+import type { Feedback, OwnReview } from "../schema";
 import { endedParams } from "./notification-params";
 import { publishReviews } from "./publish-feedback";
 
@@ -43,14 +43,14 @@ async function addReview(
   work: Work,
   { actor, feedback }: LeaveFeedback,
   reviewed: Reviewed & Parties & { isSecond: boolean },
-): Promise<ReviewView> {
+): Promise<OwnReview> {
   const { tenderId, endedAgreementId, creatorId, proId, isSecond } = reviewed;
   const recipientId = actor.id === creatorId ? proId : creatorId;
   const id = newId();
-  const { rating, text, parts, photoIds = [] } = feedback;
+  const { rating, text, parts, photoIds = [], privateNote } = feedback;
   const contentLang = text && languageOf(text, actor);
   const about = { tenderId, endedAgreementId, authorId: actor.id, recipientId };
-  const review = { id, ...about, rating, text, contentLang, ...parts };
+  const review = { id, ...about, rating, text, contentLang, ...parts, privateNote: privateNote || null };
   await work.tx.review.create({ data: review, select: { id: true } });
   await attachPhotos(work, actor, id, photoIds);
   if (isSecond) {
@@ -62,7 +62,7 @@ async function addReview(
   }
   // The other party learns that there is feedback, not what it says; rivals learn neither.
   await emitTenderChanged(work, tenderId, [creatorId, proId]);
-  return toReviewView(await findReview(work.tx, id), { knowsFully: endedAgreementId === null });
+  return toOwnReview(await findReview(work.tx, id), { knowsFully: endedAgreementId === null });
 }
 
 /**
@@ -70,7 +70,7 @@ async function addReview(
  * until both parties have written or the 14 days are over. Throws the codes of `whyNotFeedback`, `forbidden` for a PRO
  * who rates parts or shows photos, and 422 at `photoIds`.
  */
-export function leaveFeedback(request: LeaveFeedback): Promise<ReviewView> {
+export function leaveFeedback(request: LeaveFeedback): Promise<OwnReview> {
   const { actor, tenderId, feedback, idempotencyKey: key } = request;
   const fingerprint = ["POST /tenders/feedback", tenderId, feedback];
   return transactOnce({ userId: actor.id, key, fingerprint }, async (work) => {
@@ -89,7 +89,7 @@ export function leaveFeedback(request: LeaveFeedback): Promise<ReviewView> {
  * One party of an agreement that ended without the work rates the other, once, within 14 days, double-blind as well; the
  * review says that the job did not take place. Throws the codes of `whyNotFeedbackOnEnded`.
  */
-export function leaveFeedbackOnEnded(request: LeaveFeedback & { agreementId: string }): Promise<ReviewView> {
+export function leaveFeedbackOnEnded(request: LeaveFeedback & { agreementId: string }): Promise<OwnReview> {
   const { actor, tenderId, agreementId, feedback, idempotencyKey: key } = request;
   const fingerprint = ["POST /tenders/ended-agreements/feedback", tenderId, agreementId, feedback];
   return transactOnce({ userId: actor.id, key, fingerprint }, async (work) => {

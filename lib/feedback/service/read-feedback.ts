@@ -15,6 +15,7 @@ import {
   listReviewsOf,
   listReviewsOfEnded,
   listRuledOutPros,
+  toOwnReview,
   toReviewView,
   type ReviewRow,
 } from "../data/reviews";
@@ -51,7 +52,7 @@ function toState(
   const own = reviews.find(({ authorId }) => authorId === actor.id);
   const other = reviews.find(({ authorId, hiddenAt }) => authorId !== actor.id && !hiddenAt);
   return {
-    own: own ? toReviewView(own, { knowsFully }) : null,
+    own: own ? toOwnReview(own, { knowsFully }) : null,
     other: other?.publishedAt ? toReviewView(other, { knowsFully }) : null,
     hasOtherWritten: other !== undefined,
     mayWrite: whyNot({ hasWritten: own !== undefined, isRuledOut, now: new Date() }) === null,

@@ -23,6 +23,10 @@ export const REVIEWS: Refusal[] = [
     content_lang: "xx",
   }),
   refuse("reviews", "reviews_text_check")("a review of 1001 characters", { text: "x".repeat(1001) }),
+  refuse("reviews", "reviews_private_note_check")("a note of 1001 characters to the operator", {
+    private_note: "x".repeat(1001),
+  }),
+  refuse("reviews", "reviews_private_note_check")("an empty note to the operator", { private_note: "" }),
   refuse("reviews", "reviews_people_check")("a review of oneself", ({ client }) => ({
     recipient_id: client,
   })),

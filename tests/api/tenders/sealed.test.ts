@@ -108,7 +108,7 @@ const REVIEWS = [
   ...RATINGS,
 ];
 
-const REPLY = silent("/users/chosen/reviews items.reply");
+const REPLY = silent("/users/chosen/reviews items.reply", "/users/chosen/reviews items.replyLang");
 
 /** A move that shows nothing to anybody else, after others. */
 const sealed = (move: MoveName, ...after: MoveName[]): Case => ({ move, after, ...SEALED });

@@ -112,6 +112,7 @@ describe("a dispute for an admin", () => {
     const detail: DisputeDetail = {
       ...aDispute({ status: "MEDIATION", mediationAt: AT, may: ["decide"] }),
       agreement: { priceMinor: 45_000, agreedAt: AT },
+      notes: [],
       events: [{ move: "ACCEPT_OFFER", by: "CLIENT", at: AT }],
     };
     answerWith({ "/disputes/dispute": detail });

@@ -1,4 +1,4 @@
-import { feedbackBody, feedbackState, reviewView } from "@/lib/feedback/schema";
+import { feedbackBody, feedbackState, ownReview } from "@/lib/feedback/schema";
 import { leaveFeedback } from "@/lib/feedback/service/leave-feedback";
 import { readFeedback } from "@/lib/feedback/service/read-feedback";
 import { route } from "@/lib/platform/server/http/route";
@@ -12,7 +12,7 @@ export const GET = route(
 
 // POST /api/tenders/{tenderId}/feedback: one party of a completed tender rates the other, once.
 export const POST = route(
-  { auth: "user", limit: "write", params: tenderParams, body: feedbackBody, output: reviewView, status: 201 },
+  { auth: "user", limit: "write", params: tenderParams, body: feedbackBody, output: ownReview, status: 201 },
   ({ actor, params, body, idempotencyKey }) =>
     leaveFeedback({ actor, tenderId: params.tenderId, feedback: body, idempotencyKey }),
 );
