@@ -35,7 +35,7 @@ export function FeedbackParts(props: Props) {
       {state.own && <ReviewCard review={state.own} isOwn />}
       {state.own?.privateNote && <PrivateNote text={state.own.privateNote} />}
       {state.own && !state.own.publishedAt && <HiddenNote state={state} />}
-      {state.other && <ReviewCard review={state.other} mayReply={state.mayReply} />}
+      {state.other && <ReviewCard review={state.other} mayReply={state.mayReply} isAboutReader />}
     </Box>
   );
 }

@@ -19,14 +19,37 @@ type Props = {
   review: ReviewView;
   isOwn?: boolean;
   mayReply?: boolean;
+  /** The reply is the reader's own, or would be. */
+  isAboutReader?: boolean;
   /** Where the work itself is not in sight: which it was, and when. */
   caption?: string;
   /** Whose reply it is, where that is not in sight. */
   replyFrom?: string;
 };
 
+type ReplyProps = { review: ReviewView; text: string; title: string; isOwn: boolean };
+
+/** The answer of the one who was reviewed. */
+function Reply({ review: { id, replyLang }, text, title, isOwn }: ReplyProps) {
+  return (
+    <Box sx={{ p: 4, borderRadius: "12px", bgcolor: "surface.sunken" }}>
+      <Typography variant="subtitle2" component="p">
+        {title}
+      </Typography>
+      <TranslatableText kind="reply" id={id} texts={[text]} lang={isOwn ? null : replyLang}>
+        {({ texts, lang }) => (
+          <Typography variant="body2" lang={lang} sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+            {texts[0]}
+          </Typography>
+        )}
+      </TranslatableText>
+    </Box>
+  );
+}
+
 /** One side's feedback with the answer to it. */
-export function ReviewCard({ review, isOwn = false, mayReply = false, caption, replyFrom }: Props) {
+export function ReviewCard(props: Props) {
+  const { review, isOwn = false, mayReply = false, isAboutReader = false, caption, replyFrom } = props;
   const t = useTranslations("feedback.review");
   const { author } = review;
   const name = usePersonName()(author);
@@ -70,14 +93,12 @@ export function ReviewCard({ review, isOwn = false, mayReply = false, caption, r
       )}
       <PhotoStrip photos={review.photos} alt={t("photos")} />
       {review.reply && (
-        <Box sx={{ p: 4, borderRadius: "12px", bgcolor: "surface.sunken" }}>
-          <Typography variant="subtitle2" component="p">
-            {replyFrom ? t("replyFrom", { name: replyFrom }) : t("reply")}
-          </Typography>
-          <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-            {review.reply}
-          </Typography>
-        </Box>
+        <Reply
+          review={review}
+          text={review.reply}
+          title={replyFrom ? t("replyFrom", { name: replyFrom }) : t("reply")}
+          isOwn={isAboutReader}
+        />
       )}
       {mayReply && <ReplyForm review={review} />}
     </Box>

@@ -88,6 +88,7 @@ function Reviews({ userId, name, reviews }: { userId: string; name: string; revi
           caption={captionOf(review)}
           replyFrom={name}
           mayReply={isOwn && review.reply === null}
+          isAboutReader={isOwn}
         />
       ))}
     </Box>

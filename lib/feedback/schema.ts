@@ -51,6 +51,7 @@ export const reviewView = z.object({
   contentLang: contentLanguage.nullable(),
   photos: z.array(fileView),
   reply: z.string().nullable(),
+  replyLang: contentLanguage.nullable(),
   createdAt: z.string(),
   publishedAt: z.string().nullable(),
 });

@@ -16,7 +16,8 @@ const TEXTS = Prisma.sql`
   UNION ALL SELECT 'answer', id, 0, answer, answer_lang FROM tender_questions
   UNION ALL SELECT 'offer', id, 0, message, content_lang FROM offers
   UNION ALL SELECT 'message', id, 0, text, content_lang FROM messages
-  UNION ALL SELECT 'review', id, 0, text, content_lang FROM reviews`;
+  UNION ALL SELECT 'review', id, 0, text, content_lang FROM reviews
+  UNION ALL SELECT 'reply', id, 0, reply, reply_lang FROM reviews`;
 
 /** The texts of one thing in their order. */
 export function listTexts(client: DbClient, kind: TranslatedKind, id: string): Promise<OriginalText[]> {

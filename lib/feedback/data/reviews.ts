@@ -27,6 +27,7 @@ const reviewSelect = {
   contentLang: true,
   privateNote: true,
   reply: true,
+  replyLang: true,
   createdAt: true,
   publishedAt: true,
   hiddenAt: true,
@@ -58,6 +59,7 @@ export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boole
     contentLang: row.contentLang as ContentLanguage | null,
     photos: row.photos.map(({ file }) => fileViewOf(file)),
     reply: row.reply,
+    replyLang: row.replyLang as ContentLanguage | null,
     createdAt: row.createdAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
   };
@@ -99,10 +101,10 @@ export async function findReview(client: DbClient, reviewId: string): Promise<Re
   return row;
 }
 
-/** Throws `review_not_found` for a review that is not published, unless the user has written it. */
+/** Throws `review_not_found` for a review that is not published or taken out, unless the user has written it. */
 export async function findVisibleReview(client: DbClient, actor: Actor, reviewId: string): Promise<void> {
-  const { publishedAt, authorId } = await findReview(client, reviewId);
-  if (!publishedAt && authorId !== actor.id) throw new AppError("review_not_found");
+  const { publishedAt, hiddenAt, authorId } = await findReview(client, reviewId);
+  if ((!publishedAt || hiddenAt) && authorId !== actor.id) throw new AppError("review_not_found");
 }
 
 type LatestRow = Pick<ReviewRow, "id" | "rating"> & {

@@ -1,3 +1,4 @@
+import { languageOf } from "@/lib/i18n/detect-language";
 import { idempotent } from "@/lib/platform/server/work/idempotency";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
@@ -18,13 +19,14 @@ async function saveReply(work: Work, { actor, reviewId, reply }: ReplyToReview):
   const isParty = review.authorId === actor.id || review.recipientId === actor.id;
   if (!review.publishedAt && !isParty) throw new AppError("review_not_found");
   allow(whyNotReply(actor, review));
+  const replyLang = languageOf(reply, actor);
   await work.tx.review.update({
     where: { id: reviewId },
-    data: { reply, repliedAt: new Date() },
+    data: { reply, replyLang, repliedAt: new Date() },
     select: { id: true },
   });
   await emitTenderChanged(work, tenderId, [review.authorId, review.recipientId]);
-  return toReviewView({ ...review, reply }, { knowsFully: review.endedAgreementId === null });
+  return toReviewView({ ...review, reply, replyLang }, { knowsFully: review.endedAgreementId === null });
 }
 
 /** The reviewed user replies to a published review, once. Throws the codes of `whyNotReply`. */

@@ -33,6 +33,7 @@ const REFUSE_STRANGERS: Record<TranslatedKind, (actor: Actor, id: string) => Pro
   offer: (actor, id) => findVisibleBidding(db, actor, id),
   message: async (actor, id) => findParticipation(db, actor, await findConversationOf(db, id, actor.id)),
   review: (actor, id) => findVisibleReview(db, actor, id),
+  reply: (actor, id) => findVisibleReview(db, actor, id),
 };
 
 /** A call holds a connection of the database while the provider thinks: most of them are for others. */

@@ -47,6 +47,7 @@ function addReview(
     createdAt: at,
     publishedAt,
     reply: repliedAt ? feedback.reply : null,
+    replyLang: repliedAt && feedback.reply ? languageOf(feedback.reply, tender) : null,
     repliedAt,
   });
 }

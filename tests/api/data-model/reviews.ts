@@ -22,6 +22,7 @@ export const REVIEWS: Refusal[] = [
   refuse("reviews", "reviews_content_lang_check")("a review in a language of no name", {
     content_lang: "xx",
   }),
+  refuse("reviews", "reviews_reply_lang_check")("a reply in a language of no name", { reply_lang: "xx" }),
   refuse("reviews", "reviews_text_check")("a review of 1001 characters", { text: "x".repeat(1001) }),
   refuse("reviews", "reviews_private_note_check")("a note of 1001 characters to the operator", {
     private_note: "x".repeat(1001),

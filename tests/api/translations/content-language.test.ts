@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { POST as replyToReview } from "@/app/api/feedback/[reviewId]/reply/route";
 import { PATCH as changeOffer } from "@/app/api/offers/[offerId]/route";
 import { PATCH as answerQuestion } from "@/app/api/tender-questions/[questionId]/route";
 import { POST as giveFeedback } from "@/app/api/tenders/[tenderId]/feedback/route";
@@ -60,4 +61,23 @@ it("is known of a review, unless it is only stars", async () => {
     call<ReviewView>(giveFeedback, { as, params: { tenderId: tender.id }, body });
   expect((await review(client, { rating: 5, text: GERMAN })).body.contentLang).toBe("de");
   expect((await review(pro, { rating: 5 })).body.contentLang).toBeNull();
+});
+
+it("is known of the reply to a review, and is its author's where the words do not show it", async () => {
+  for (const [reply, replyLang] of [
+    [HUNGARIAN, "hu"],
+    ["Ok", "en"],
+  ]) {
+    const { client, pro, tender } = await aCompletedTender();
+    const review = (as: { id: string }) =>
+      call<ReviewView>(giveFeedback, { as, params: { tenderId: tender.id }, body: { rating: 5 } });
+    const { id } = (await review(client)).body;
+    await review(pro);
+    const replied = await call<ReviewView>(replyToReview, {
+      as: pro,
+      params: { reviewId: id },
+      body: { reply },
+    });
+    expect(replied.body.replyLang).toBe(replyLang);
+  }
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as config } from "@/app/api/config/route";
+import { POST as replyToReview } from "@/app/api/feedback/[reviewId]/reply/route";
 import { PATCH as changeOffer } from "@/app/api/offers/[offerId]/route";
 import { PATCH as settleQuestion } from "@/app/api/tender-questions/[questionId]/route";
 import { POST as giveFeedback } from "@/app/api/tenders/[tenderId]/feedback/route";
@@ -109,7 +110,7 @@ describe("who may read a text may read it translated, and strangers get a 404", 
       expect(await refusalOf(stranger, "message", id)).toEqual([404, "conversation_not_found"]);
   });
 
-  it("of a review, once it is published", async () => {
+  it("of a review and the reply to it, once it is published and unless a decision takes it out", async () => {
     const { client, pro, tender } = await aCompletedTender();
     const review = (as: TestUser, body: object) =>
       call<ReviewView>(giveFeedback, { as, params: { tenderId: tender.id }, body });
@@ -118,12 +119,20 @@ describe("who may read a text may read it translated, and strangers get a 404", 
     expect((await attempt(client, "review", id)).status).toBe(200);
     await review(pro, { rating: 5 });
     expect((await attempt(await aPro(), "review", id)).status).toBe(200);
+    expect(await refusalOf(client, "reply", id)).toEqual([409, "nothing_to_translate"]);
+    const reply = words(OTHER_HUNGARIAN);
+    await call(replyToReview, { as: pro, params: { reviewId: id }, body: { reply } });
+    expect((await translated(await aPro(), "reply", id)).texts).toEqual([`[de] ${reply}`]);
+
+    await db.review.update({ where: { id }, data: { hiddenAt: new Date() }, select: { id: true } });
+    for (const kind of ["review", "reply"] as const)
+      expect(await refusalOf(pro, kind, id)).toEqual([404, "review_not_found"]);
   });
 
   it("of nothing that is not there, and of no text that is sent along", async () => {
     const id = "00000000-0000-4000-8000-000000000000";
     const pro = await aPro();
-    for (const kind of ["tender", "question", "answer", "offer", "message", "review"] as const)
+    for (const kind of ["tender", "question", "answer", "offer", "message", "review", "reply"] as const)
       expect((await attempt(pro, kind, id)).status).toBe(404);
     expect((await call(POST, { as: pro, body: { text: "Jó napot", to: "de" } })).status).toBe(422);
     expect((await call(POST, { as: pro, body: { kind: "tender", id, to: "fr" } })).status).toBe(422);

@@ -40,6 +40,7 @@ const aReview = (): ReviewView => ({
   contentLang: "en",
   photos: [],
   reply: null,
+  replyLang: null,
   createdAt: "2026-11-20T11:00:00.000Z",
   publishedAt: null,
 });

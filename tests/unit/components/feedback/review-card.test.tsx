@@ -3,6 +3,8 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ReviewCard } from "@/components/feedback/ReviewCard";
 import type { ReviewView } from "@/lib/feedback/schema";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import type { OwnUser } from "@/lib/shared/own-user";
 import { A_TENDER_ID, showScreen, signInAs } from "@/tests/support/screen";
 
 vi.mock("@/lib/i18n/navigation", () => ({ Link: () => null, useRouter: () => ({}) }));
@@ -35,6 +37,7 @@ const aReview = (changes: Partial<ReviewView> = {}): ReviewView => ({
   contentLang: "en",
   photos: [],
   reply: null,
+  replyLang: null,
   createdAt: "2026-11-20T11:00:00.000Z",
   publishedAt: "2026-11-21T11:00:00.000Z",
   ...changes,
@@ -42,6 +45,15 @@ const aReview = (changes: Partial<ReviewView> = {}): ReviewView => ({
 
 beforeEach(() => signInAs("pro", "PRO"));
 afterEach(cleanup);
+
+it("says in which language a reply is, unless the reader has written it", () => {
+  sessionStore.patchUser({ settings: { translations: "NEVER" } as OwnUser["settings"] });
+  const review = aReview({ reply: "Köszönöm szépen.", replyLang: "hu" });
+  const { change } = showScreen(<ReviewCard review={review} />);
+  expect(screen.getByText("Köszönöm szépen.").getAttribute("lang")).toBe("hu");
+  change(<ReviewCard review={review} isAboutReader />);
+  expect(screen.getByText("Köszönöm szépen.").getAttribute("lang")).toBeNull();
+});
 
 describe("the photos of a review", () => {
   it("are small and keep their place; a press on one shows it large, and the way to the others", async () => {
