@@ -32,6 +32,7 @@ const LOOKS: Record<Step["kind"], { icon: React.ReactNode; tone: HexTone }> = {
   profile: { icon: <TaskAltRounded />, tone: "honey" },
   verifications: { icon: <SearchRounded />, tone: "info" },
   disputes: { icon: <BalanceRounded />, tone: "info" },
+  dispute: { icon: <BalanceRounded />, tone: "honey" },
   returned: { icon: <AddRounded />, tone: "honey" },
   first: { icon: <AddRounded />, tone: "honey" },
   find: { icon: <SearchRounded />, tone: "honey" },
@@ -70,6 +71,11 @@ function tenderWords(
         title: t("feedback.title", { name: step.name }),
         text: t("feedback.text", { days: step.days }),
       };
+    case "dispute":
+      return {
+        title: t("dispute.title", { turn: step.turn, name: step.name }),
+        text: t("dispute.text", { title: step.title }),
+      };
   }
 }
 
@@ -96,6 +102,7 @@ function stepWords(t: Translate, step: Step): StepWords {
     case "finish":
     case "agree":
     case "feedback":
+    case "dispute":
       return tenderWords(t, step);
   }
 }

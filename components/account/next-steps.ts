@@ -15,6 +15,7 @@ export type NextStep =
   | { kind: "finish"; href: string; title: string; name: string }
   | { kind: "agree"; href: string; title: string; name: string }
   | { kind: "feedback"; href: string; name: string; days: number }
+  | ({ kind: "dispute"; href: string } & Omit<TenderOverview["disputes"][number], "tenderId">)
   | { kind: "returned"; href: string; title: string }
   | { kind: "first"; href: string }
   | { kind: "find"; href: string };
@@ -96,6 +97,10 @@ function toDisputes({ waitingDisputes }: TenderOverview): NextStep[] {
   return [{ kind: "disputes", href: "/admin/disputes", count: waitingDisputes }];
 }
 
+function toOwnDispute({ tenderId, ...dispute }: TenderOverview["disputes"][number]): NextStep {
+  return { kind: "dispute", href: `/account/tenders/${tenderId}#dispute`, ...dispute };
+}
+
 /** A tender that was described before there was an account waits in its form for another look. */
 function toReturned({ returned }: TenderOverview): NextStep[] {
   if (!returned) return [];
@@ -128,6 +133,8 @@ export function nextSteps(viewer: Viewer, overview: TenderOverview, now: Date, t
   return [
     ...confirm,
     ...toReturned(overview),
+    // After 72 hours it is an admin who decides.
+    ...overview.disputes.map(toOwnDispute),
     // A BEE is found by the profile: it comes first until it is strong.
     ...toProfile(viewer, overview),
     ...toDisputes(overview),

@@ -8,6 +8,7 @@ import { agreedRateColumn } from "@/lib/tenders/data/tender-row";
 import { Prisma } from "@/prisma/generated/client";
 import { PROFILE_TO_DOS, type ProfileToDo } from "../constants";
 import { OVERVIEW_TAKE, type OverviewTender, type TenderOverview } from "../schema/overview";
+import { openDisputesOf, type OverviewDisputeRow } from "./overview-disputes";
 
 export type OverviewTenderRow = Omit<
   OverviewTender,
@@ -35,6 +36,7 @@ export type OverviewRow = Pick<
   open: OverviewTenderRow[];
   running: OverviewTenderRow[];
   feedbackDue: OverviewTenderRow[];
+  disputes: OverviewDisputeRow[];
 };
 
 // The columns of the two parties of a tender: the caller's own and the other party's.
@@ -179,7 +181,7 @@ function feedbackDueOf(actor: Actor, openSince: Date): Prisma.Sql {
   );
 }
 
-/** The caller's open tenders, running tenders, due feedback, counts and other facts, in one query. */
+/** The caller's open tenders, running tenders, due feedback, open disputes, counts and other facts, in one query. */
 export async function findOverview(actor: Actor, feedbackOpenSince: Date): Promise<OverviewRow> {
   const open = tendersOf(
     actor,
@@ -193,7 +195,8 @@ export async function findOverview(actor: Actor, feedbackOpenSince: Date): Promi
   );
   const feedbackDue = feedbackDueOf(actor, feedbackOpenSince);
   const [row] = await db.$queryRaw<OverviewRow[]>`
-    SELECT ${open} AS open, ${running} AS running, ${feedbackDue} AS "feedbackDue", ${factsOf(actor)}
+    SELECT ${open} AS open, ${running} AS running, ${feedbackDue} AS "feedbackDue",
+      ${openDisputesOf(actor)} AS disputes, ${factsOf(actor)}
     FROM users u WHERE u.id = ${actor.id}::uuid`;
   if (!row) throw new Error("A signed-in user has a row");
   return row;

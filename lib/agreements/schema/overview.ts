@@ -41,6 +41,9 @@ export const overviewTender = z.object({
 });
 export type OverviewTender = z.infer<typeof overviewTender>;
 
+/** What waits for the caller in a dispute: a yes to the proposed outcome, their own account, or any way to its end. */
+export const DISPUTE_TURNS = ["agree", "answer", "talk"] as const;
+
 /** GET /tenders/overview: the caller's open tenders, running tenders, due feedback and counts in one answer. */
 export const tenderOverview = z.object({
   /** A client's tenders that are open, those with offers first. */
@@ -49,6 +52,16 @@ export const tenderOverview = z.object({
   running: z.array(overviewTender),
   /** Completed tenders without the caller's feedback, the most urgent first. */
   feedbackDue: z.array(overviewTender),
+  /** Open disputes in which the caller can do something, the most urgent first. */
+  disputes: z.array(
+    z.object({
+      tenderId: z.string(),
+      title: z.string(),
+      /** The other of the two. */
+      name: z.string(),
+      turn: z.enum(DISPUTE_TURNS),
+    }),
+  ),
   counts: z.object({
     /** All tenders of a client, or all that a PRO was ever accepted for, in any status. */
     all: z.number().int(),

@@ -1,3 +1,4 @@
+import { actsOnDispute } from "@/lib/disputes/policy";
 import { feedbackClosesAt } from "@/lib/feedback/policy";
 import { FEEDBACK_LIMITS } from "@/lib/feedback/constants";
 import { fileViewOf } from "@/lib/files/service/view-file";
@@ -6,7 +7,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { readAllowance } from "@/lib/subscriptions/service/allowance";
 import { toPersonCard } from "@/lib/people/data";
 import { findOverview, type OverviewRow, type OverviewTenderRow } from "../data/overview";
-import type { OverviewTender, TenderOverview } from "../schema/overview";
+import { DISPUTE_TURNS, type OverviewTender, type TenderOverview } from "../schema/overview";
 
 const DAY_MS = 86_400_000;
 
@@ -33,6 +34,16 @@ function toUnreadMessage({ person, knowsFully, ...message }: UnreadMessageRow) {
   return { ...message, name: toPersonCard(person, { knowsFully }).name };
 }
 
+// One that an admin decides asks nothing more of who has said how it was.
+function toDisputes(actor: Actor, rows: OverviewRow["disputes"]): TenderOverview["disputes"] {
+  return rows.flatMap(({ tenderId, title, person, knowsFully, talkUntil, ...facts }) => {
+    const acts = actsOnDispute(actor, { ...facts, talkUntil: new Date(talkUntil) }, new Date());
+    if (acts.length === 0) return [];
+    const turn = DISPUTE_TURNS.find((each) => acts.some((act) => act === each)) ?? "talk";
+    return [{ tenderId, title, name: toPersonCard(person, { knowsFully }).name, turn }];
+  });
+}
+
 async function allowanceOf({ id, role }: Actor): Promise<TenderOverview["allowance"]> {
   if (role !== "PRO") return null;
   const { left, perPeriod, periodEnd } = await readAllowance(db, id);
@@ -43,7 +54,7 @@ async function allowanceOf({ id, role }: Actor): Promise<TenderOverview["allowan
 export async function readOverview({ actor }: { actor: Actor }): Promise<TenderOverview> {
   const openSince = new Date(Date.now() - FEEDBACK_LIMITS.openDays * DAY_MS);
   const [row, allowance] = await Promise.all([findOverview(actor, openSince), allowanceOf(actor)]);
-  const { open, running, feedbackDue, unreadMessage, ...facts } = row;
+  const { open, running, feedbackDue, disputes, unreadMessage, ...facts } = row;
   return {
     ...facts,
     unreadMessage: unreadMessage && toUnreadMessage(unreadMessage),
@@ -51,5 +62,6 @@ export async function readOverview({ actor }: { actor: Actor }): Promise<TenderO
     open: open.map(toOverviewTender),
     running: running.map(toOverviewTender),
     feedbackDue: feedbackDue.map(toOverviewTender),
+    disputes: toDisputes(actor, disputes),
   };
 }

@@ -26,6 +26,7 @@ function answer(waitingVerifications: number): void {
     open: [],
     running: [],
     feedbackDue: [],
+    disputes: [],
     counts: { all: 0, open: 0, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false },
     rating: { average: 0, count: 0 },
     allowance: null,

@@ -47,6 +47,7 @@ function anOverview(changes: Partial<TenderOverview> = {}): TenderOverview {
     open: [],
     running: [],
     feedbackDue: [],
+    disputes: [],
     counts: { all: 1, open: 1, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false },
     rating: { average: 0, count: 0 },
     allowance: null,
@@ -66,6 +67,15 @@ describe("what to do next", () => {
   it("begins with the address that is not confirmed yet", () => {
     const overview = anOverview({ open: [aTender({ offerCount: 2 })] });
     expect(kinds({ ...CLIENT, emailConfirmed: false }, overview, NOW, TODAY)).toEqual(["confirm", "offers"]);
+  });
+
+  it("leads each side of an open dispute to it, before all that can wait", () => {
+    const dispute = { tenderId: "t9", title: "Paint the hall", name: "Tomáš", turn: "answer" } as const;
+    const overview = anOverview({ disputes: [dispute], open: [aTender({ offerCount: 2 })] });
+    const [first, second] = nextSteps(CLIENT, overview, NOW, TODAY);
+    const { tenderId: _, ...facts } = dispute;
+    expect(first).toEqual({ kind: "dispute", href: "/account/tenders/t9#dispute", ...facts });
+    expect(second?.kind).toBe("offers");
   });
 
   it("shows unread messages before everything that can wait", () => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { EndedAgreements } from "@/components/feedback/EndedAgreements";
-import type { EndedAgreementView, ReviewView } from "@/lib/feedback/schema";
+import type { EndedAgreementView, OwnReview } from "@/lib/feedback/schema";
 import { A_TENDER_ID, answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
 
 const asked = vi.hoisted(() => ({ search: "" }));
@@ -28,7 +28,7 @@ const anEnded = (changes: Partial<EndedAgreementView> = {}): EndedAgreementView 
   ...changes,
 });
 
-const aReview = (): ReviewView => ({
+const aReview = (): OwnReview => ({
   id: "r1",
   tenderId: A_TENDER_ID,
   tenderTitle: "Paint the hall",
@@ -41,6 +41,7 @@ const aReview = (): ReviewView => ({
   photos: [],
   reply: null,
   replyLang: null,
+  privateNote: null,
   createdAt: "2026-11-20T11:00:00.000Z",
   publishedAt: null,
 });

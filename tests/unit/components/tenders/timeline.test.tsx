@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { feedbackDoneAt, TenderTimeline } from "@/components/agreements/detail/TenderTimeline";
-import type { FeedbackState, ReviewView } from "@/lib/feedback/schema";
+import type { FeedbackState, OwnReview } from "@/lib/feedback/schema";
 import { A_TENDER_ID, answerWith, aTenderView, showScreen } from "@/tests/support/screen";
 
-const review = (publishedAt: string | null) => ({ rating: 5, publishedAt }) as ReviewView;
+const review = (publishedAt: string | null) => ({ rating: 5, publishedAt }) as OwnReview;
 const both = "2026-11-21T12:00:00.000Z";
 const closesAt = "2026-12-04T10:00:00.000Z";
 
