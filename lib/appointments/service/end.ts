@@ -52,11 +52,26 @@ export async function endAppointments(
   for (const appointment of await listLiveAppointments(work.tx, of)) await endOne(work, appointment, now);
 }
 
-/** Ends the appointments of a locked tender that are over by now: what was agreed has taken place, the rest lapses. */
+// Who proposed waits for an answer that can no longer come.
+async function tellProposer(
+  work: Work,
+  { id: tenderId, creatorId }: LockedTender,
+  { proId, proposedById: userId }: LockedAppointment,
+): Promise<void> {
+  if (userId === null) return;
+  const actorId = userId === proId ? creatorId : proId;
+  await notify(work, { type: "APPOINTMENT", userId, actorId, tenderId, params: { proId, status: "LAPSED" } });
+}
+
+/**
+ * Ends the appointments of a locked tender that are over by now: what was agreed has taken place, the rest lapses, which
+ * who proposed it learns.
+ */
 export async function endOverdueAppointments(work: Work, tender: LockedTender, now: Date): Promise<void> {
   for (const appointment of await listLiveAppointments(work.tx, { tenderId: tender.id })) {
     if (appointment.overAt > now) continue;
     await endOne(work, appointment, now);
+    if (appointment.status === "PROPOSED") await tellProposer(work, tender, appointment);
     await emitTenderChanged(work, tender.id, [tender.creatorId, appointment.proId]);
   }
 }

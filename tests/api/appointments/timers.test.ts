@@ -7,6 +7,7 @@ import type { TestUser } from "@/tests/support/factories";
 import { notificationsOf } from "@/tests/support/observe";
 import { mailsTo } from "@/tests/support/run-jobs";
 import {
+  anOpenPair,
   answer,
   aProposedVisit,
   aVisit,
@@ -14,6 +15,7 @@ import {
   HOUR_MS,
   inHours,
   pick,
+  propose,
   proposedWork,
   rowOf,
 } from "./arranging";
@@ -136,4 +138,38 @@ it("ends with the work: an appointment that is still ahead does not take place",
   expect((await notificationsOf(pro)).map(({ params }) => params)).toContainEqual(
     expect.objectContaining({ status: "ENDED" }),
   );
+});
+
+it("tells who proposed that the times passed without an answer, once, and only them", async () => {
+  for (const by of ["client", "pro"] as const) {
+    const pair = await anOpenPair();
+    const { body: visit } = await propose(pair[by], pair);
+    const lapsed = async (user: TestUser) =>
+      (await notificationsOf(user)).filter(
+        ({ params }) => (params as { status?: string }).status === "LAPSED",
+      );
+    const over = Date.parse(visit.options.at(-1)!);
+    await runTimers(new Date(over - 1));
+    expect(await lapsed(pair[by])).toEqual([]);
+    await Promise.all([runTimers(new Date(over)), runTimers(new Date(over))]);
+    await runTimers(new Date(over + DAY_MS));
+
+    const other = by === "client" ? pair.pro : pair.client;
+    expect(await lapsed(pair[by])).toMatchObject([
+      { type: "APPOINTMENT", actorId: other.id, params: { proId: pair.pro.id } },
+    ]);
+    expect(await lapsed(other)).toEqual([]);
+  }
+});
+
+it("tells nothing of times that were declined, or of a wish to move what has taken place", async () => {
+  const declined = await aProposedVisit();
+  await answer(declined.pro, declined.visit, { answer: "DECLINE" });
+  const { client, pro, visit } = await aVisit();
+  await answer(client, visit, { answer: "PROPOSE", times: [inHours(120)], durationMinutes: 60 });
+  await runTimers(new Date(Date.parse(visit.startsAt ?? "") + HOUR_MS));
+  for (const user of [declined.client, client, pro])
+    expect((await notificationsOf(user)).map(({ params }) => params)).not.toContainEqual(
+      expect.objectContaining({ status: "LAPSED" }),
+    );
 });
