@@ -140,7 +140,14 @@ export type DemoOffer = {
   dispute?: DemoDispute;
 };
 
-export type DemoFeedback = { rating: 1 | 2 | 3 | 4 | 5; text: string; reply?: string };
+export type DemoFeedback = {
+  rating: 1 | 2 | 3 | 4 | 5;
+  text: string;
+  reply?: string;
+  photos?: SceneName[];
+  /** What only admins read. */
+  privateNote?: string;
+};
 
 /** What becomes of the tender, in hours since it was posted. */
 export type Outcome =

@@ -100,6 +100,7 @@ async function writeTenders(tx: Tx, rows: Rows): Promise<void> {
   await tx.message.createMany({ data: rows.messages });
   await tx.notification.createMany({ data: rows.notifications });
   await tx.review.createMany({ data: rows.reviews });
+  await tx.reviewPhoto.createMany({ data: rows.reviewPhotos });
   // A client has finished several jobs with one BEE.
   await tx.favourite.createMany({ data: favouritesOf(rows), skipDuplicates: true });
 }

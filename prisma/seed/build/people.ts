@@ -7,6 +7,7 @@ import { BUILDING_PROS } from "../people/pros-building";
 import { CARE_PROS } from "../people/pros-care";
 import { SERVICE_PROS } from "../people/pros-service";
 import { TOWN_CLIENTS, TOWN_PROS } from "../towns/people";
+import type { SceneName } from "../pictures/scenes";
 import { publicIdOf, type PictureSpec } from "../pictures/store-pictures";
 import type { DemoClient, DemoPro, PersonKey } from "../shapes";
 import { demoId, hoursAfter, userIdOf, type Rows } from "./rows";
@@ -18,6 +19,14 @@ const REFERRAL_SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 function referralCodeOf(key: string): string {
   const bytes = createHash("sha256").update(`referral ${key}`).digest();
   return [...bytes.subarray(0, 8)].map((byte) => REFERRAL_SIGNS[byte % REFERRAL_SIGNS.length]).join("");
+}
+
+/** A scene as it is drawn next: every second use of it is mirrored. */
+export function sceneOf(rows: Rows, scene: SceneName): PictureSpec["shows"] {
+  return {
+    scene,
+    take: rows.pictures.filter(({ shows }) => "scene" in shows && shows.scene === scene).length,
+  };
 }
 
 /** Adds a picture to draw and returns its file id. */

@@ -1,6 +1,7 @@
 import { FEEDBACK_LIMITS } from "@/lib/feedback/constants";
 import { languageOf } from "@/lib/i18n/detect-language";
 import type { DemoFeedback, DemoTender, PersonKey } from "../shapes";
+import { addPicture, sceneOf } from "./people";
 import { demoId, hoursAfter, userIdOf, type Rows } from "./rows";
 import { momentOf, type SeedNotification } from "./story";
 
@@ -36,19 +37,28 @@ function addReview(
   publishedAt: Date | null,
 ): void {
   const repliedAt = publishedAt && feedback.reply ? hoursAfter(publishedAt, REPLY_HOURS) : null;
+  const id = demoId("review", tender.key, author);
+  const authorId = userIdOf(author);
   rows.reviews.push({
-    id: demoId("review", tender.key, author),
+    id,
     tenderId: demoId("tender", tender.key),
-    authorId: userIdOf(author),
+    authorId,
     recipientId: userIdOf(about),
     rating: feedback.rating,
     text: feedback.text,
     contentLang: languageOf(feedback.text, tender),
+    privateNote: feedback.privateNote ?? null,
     createdAt: at,
     publishedAt,
     reply: repliedAt ? feedback.reply : null,
     replyLang: repliedAt && feedback.reply ? languageOf(feedback.reply, tender) : null,
     repliedAt,
+  });
+  (feedback.photos ?? []).forEach((scene, position) => {
+    const file = { ownerId: authorId, folder: "TENDERS", attachedTo: "REVIEW", createdAt: at } as const;
+    const name = `review-${tender.key}-${position + 1}`;
+    const fileId = addPicture(rows, name, { ...file, shows: sceneOf(rows, scene) });
+    rows.reviewPhotos.push({ reviewId: id, fileId, position });
   });
 }
 

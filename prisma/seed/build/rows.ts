@@ -41,6 +41,7 @@ export type Rows = {
   messages: Prisma.MessageCreateManyInput[];
   notifications: Prisma.NotificationCreateManyInput[];
   reviews: Prisma.ReviewCreateManyInput[];
+  reviewPhotos: Prisma.ReviewPhotoCreateManyInput[];
 };
 
 export function noRows(): Rows {
@@ -74,6 +75,7 @@ export function noRows(): Rows {
     messages: [],
     notifications: [],
     reviews: [],
+    reviewPhotos: [],
   };
 }
 

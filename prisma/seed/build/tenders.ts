@@ -9,7 +9,7 @@ import { CITIES } from "../cities";
 import type { DemoOffer, DemoTender } from "../shapes";
 import { OFFER_TEXTS } from "../words/offers";
 import { answerColumns } from "./answers";
-import { addPicture } from "./people";
+import { addPicture, sceneOf } from "./people";
 import { PARKING } from "@/lib/tenders/constants";
 import { dayAfter, demoId, hoursAfter, userIdOf, type Rows } from "./rows";
 
@@ -83,10 +83,11 @@ export function addTender(rows: Rows, tender: DemoTender, now: Date): void {
     updatedAt: createdAt,
   });
   (tender.photos ?? []).forEach((scene, position) => {
-    // The second use of a scene is mirrored.
-    const take = rows.pictures.filter(({ shows }) => "scene" in shows && shows.scene === scene).length;
     const file = { ownerId: creatorId, folder: "TENDERS", attachedTo: "TENDER", createdAt } as const;
-    const fileId = addPicture(rows, `${tender.key}-${position + 1}`, { ...file, shows: { scene, take } });
+    const fileId = addPicture(rows, `${tender.key}-${position + 1}`, {
+      ...file,
+      shows: sceneOf(rows, scene),
+    });
     rows.tenderFiles.push({ tenderId, fileId, kind: "PHOTO", position });
   });
 }

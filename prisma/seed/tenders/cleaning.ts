@@ -24,6 +24,7 @@ export const CLEANING_TENDERS: DemoTender[] = [
         rating: 5,
         text: "Two people, six hours, and the landlord found nothing to complain about. They even got the limescale off the shower.",
         reply: "Thank you, Nora. Good luck in the new flat.",
+        photos: ["kitchen"],
       },
       byPro: { rating: 5, text: "Clear agreement, keys ready, paid on the spot. A pleasure." },
     },
@@ -128,7 +129,12 @@ export const CLEANING_TENDERS: DemoTender[] = [
         rating: 5,
         text: "V neděli v šest ráno na místě, v poledne jsme mohli stěhovat stoly zpátky. Doporučuji.",
       },
-      byPro: { rating: 4, text: "Příjemná spolupráce, jen prachu bylo víc, než bylo vidět na fotkách." },
+      byPro: {
+        rating: 4,
+        text: "Příjemná spolupráce, jen prachu bylo víc, než bylo vidět na fotkách.",
+        privateNote:
+          "Zákazník se nejdřív ptal, jestli by to šlo bez dokladu. Doklad dostal, jen ať o tom víte.",
+      },
     },
   },
 ];

@@ -174,6 +174,7 @@ export const SURFACE_TENDERS: DemoTender[] = [
         rating: 5,
         text: "Der Boden sieht aus wie neu, und Staub gab es wirklich kaum. Herr Kováč hat sogar zwei Stäbe ersetzt, die nicht ausgemacht waren.",
         reply: "Danke, Frau Wolf. Bitte die ersten zwei Wochen nur nebelfeucht wischen.",
+        photos: ["floor", "room"],
       },
       byPro: { rating: 5, text: "Alles vorbereitet, klare Absprache, sofort bezahlt." },
     },

@@ -28,6 +28,7 @@ const COUNTED = [
   "messages",
   "notifications",
   "reviews",
+  "review_photos",
   "favourites",
   "offer_allowances",
 ];
@@ -105,10 +106,12 @@ describe("the demo market", () => {
     expect(graz?.bees).toBeGreaterThanOrEqual(5);
   });
 
-  it("has a recurring job that waits for offers, and an offer with a picture", async () => {
+  it("has a recurring job that waits for offers, an offer with a picture, and reviews with photos and a note", async () => {
     expect(await db.tender.count({ where: { status: "NEW", repeats: { not: "NONE" } } })).toBeGreaterThan(0);
     const [file] = await db.offerFile.findMany({ select: { file: { select: { publicId: true } } } });
     expect(await storage().maybeSize(file?.file.publicId ?? "")).toBeGreaterThan(0);
+    expect(await db.review.count({ where: { photos: { some: {} }, publishedAt: { not: null } } })).toBe(2);
+    expect(await db.review.count({ where: { privateNote: { not: null } } })).toBe(1);
   });
 
   it("has a visit that waits for an answer, and an agreed day that is ahead, both said in the chat", async () => {
