@@ -1,41 +1,38 @@
-import { fileSelect } from "@/lib/files/data";
+import { fileColumn, type FileRow } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import type { ContentLanguage } from "@/lib/i18n/languages";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
-import { personColumn, personSelect, toPersonCard, type PersonRow } from "@/lib/people/data";
-import { Prisma } from "@/prisma/generated/client";
+import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
+import { Prisma, type Review } from "@/prisma/generated/client";
 import { LATEST_REVIEWS_TAKE, REVIEW_PARTS, REVIEWS_TAKE } from "../constants";
 import type { OwnReview, PartRatings, ReviewListQuery, ReviewView } from "../schema";
 
-const reviewSelect = {
-  id: true,
-  tenderId: true,
-  tender: { select: { title: true } },
-  authorId: true,
-  author: { select: personSelect },
-  recipientId: true,
-  endedAgreementId: true,
-  rating: true,
-  quality: true,
-  punctuality: true,
-  communication: true,
-  value: true,
-  text: true,
-  contentLang: true,
-  privateNote: true,
-  reply: true,
-  replyLang: true,
-  createdAt: true,
-  publishedAt: true,
-  hiddenAt: true,
-  photos: { select: { file: { select: fileSelect } }, orderBy: { position: "asc" } },
-} as const satisfies Prisma.ReviewSelect;
-
 /** A review with all its columns, published or not. */
-export type ReviewRow = Prisma.ReviewGetPayload<{ select: typeof reviewSelect }>;
+export type ReviewRow = Omit<Review, "contentLang" | "replyLang" | "repliedAt"> & {
+  contentLang: ContentLanguage | null;
+  replyLang: ContentLanguage | null;
+  tenderTitle: string;
+  author: PersonRow;
+  photos: FileRow[];
+};
+
+const PHOTOS = Prisma.sql`COALESCE((SELECT jsonb_agg(${fileColumn("f")} ORDER BY x.position)
+  FROM review_photos x JOIN files f ON f.id = x.file_id WHERE x.review_id = r.id), '[]')`;
+
+// One statement for all that a review shows.
+function selectReviews(client: DbClient, where: Prisma.Sql, order = Prisma.sql`r.id`): Promise<ReviewRow[]> {
+  return client.$queryRaw<ReviewRow[]>`
+    SELECT r.id, r.tender_id AS "tenderId", t.title AS "tenderTitle", r.author_id AS "authorId",
+      ${personColumn("a")} AS author, r.recipient_id AS "recipientId", r.ended_agreement_id AS "endedAgreementId",
+      r.rating, r.quality, r.punctuality, r.communication, r.value, r.text, r.content_lang AS "contentLang",
+      r.private_note AS "privateNote", r.reply, r.reply_lang AS "replyLang", r.created_at AS "createdAt",
+      r.published_at AS "publishedAt", r.hidden_at AS "hiddenAt", ${PHOTOS} AS photos
+    FROM reviews r JOIN tenders t ON t.id = r.tender_id JOIN users a ON a.id = r.author_id
+    WHERE ${where} ORDER BY ${order}`;
+}
 
 /** Published, and not taken out by the decision of a dispute. */
 export const SHOWN = { publishedAt: { not: null }, hiddenAt: null } satisfies Prisma.ReviewWhereInput;
@@ -50,16 +47,16 @@ export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boole
   return {
     id: row.id,
     tenderId: row.tenderId,
-    tenderTitle: row.tender.title,
+    tenderTitle: row.tenderTitle,
     author: toPersonCard(row.author, { knowsFully }),
     didNotTakePlace: row.endedAgreementId !== null,
     rating: row.rating,
     parts: partsOf(row),
     text: row.text,
-    contentLang: row.contentLang as ContentLanguage | null,
-    photos: row.photos.map(({ file }) => fileViewOf(file)),
+    contentLang: row.contentLang,
+    photos: row.photos.map((file) => fileViewOf(file)),
     reply: row.reply,
-    replyLang: row.replyLang as ContentLanguage | null,
+    replyLang: row.replyLang,
     createdAt: row.createdAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
   };
@@ -78,14 +75,13 @@ export function listReviewsOf(
   client: DbClient,
   { tenderId, endedAgreementId }: Reviewed,
 ): Promise<ReviewRow[]> {
-  const where = { tenderId, endedAgreementId };
-  return client.review.findMany({ where, select: reviewSelect, orderBy: { id: "asc" } });
+  const isAbout = Prisma.sql`r.ended_agreement_id IS NOT DISTINCT FROM ${endedAgreementId}::uuid`;
+  return selectReviews(client, Prisma.sql`r.tender_id = ${tenderId}::uuid AND ${isAbout}`);
 }
 
 /** The reviews about these ended agreements, published or not. */
 export function listReviewsOfEnded(client: DbClient, agreementIds: readonly string[]): Promise<ReviewRow[]> {
-  const where = { endedAgreementId: { in: [...agreementIds] } };
-  return client.review.findMany({ where, select: reviewSelect, orderBy: { id: "asc" } });
+  return selectReviews(client, Prisma.sql`r.ended_agreement_id = ANY(${[...agreementIds]}::uuid[])`);
 }
 
 /** Whether a user has left feedback about the completed job of the tender `t`. */
@@ -96,7 +92,7 @@ export function hasReviewedColumn(userId: string): Prisma.Sql {
 
 /** One review, published or not. Throws `review_not_found`. */
 export async function findReview(client: DbClient, reviewId: string): Promise<ReviewRow> {
-  const row = await client.review.findUnique({ where: { id: reviewId }, select: reviewSelect });
+  const [row] = await selectReviews(client, Prisma.sql`r.id = ${reviewId}::uuid`);
   if (!row) throw new AppError("review_not_found");
   return row;
 }
@@ -136,17 +132,13 @@ export async function listReviewsAbout(
   userId: string,
   { page, sortDirection }: ReviewListQuery,
 ): Promise<{ rows: ReviewRow[]; counted: number }> {
-  const where = { recipientId: userId, ...SHOWN };
-  const direction = sortDirection === "ASC" ? "asc" : "desc";
+  const direction = Prisma.raw(sortDirection);
+  const about = Prisma.sql`r.recipient_id = ${userId}::uuid AND r.published_at IS NOT NULL AND r.hidden_at IS NULL`;
+  const order = Prisma.sql`r.published_at ${direction}, r.id ${direction}
+    LIMIT ${REVIEWS_TAKE} OFFSET ${(page - 1) * REVIEWS_TAKE}`;
   const [rows, counted] = await Promise.all([
-    db.review.findMany({
-      where,
-      select: reviewSelect,
-      orderBy: [{ publishedAt: direction }, { id: direction }],
-      take: REVIEWS_TAKE,
-      skip: (page - 1) * REVIEWS_TAKE,
-    }),
-    db.review.count({ where, take: TOTAL_CAP + 1 }),
+    selectReviews(db, about, order),
+    db.review.count({ where: { recipientId: userId, ...SHOWN }, take: TOTAL_CAP + 1 }),
   ]);
   return { rows, counted };
 }

@@ -76,7 +76,9 @@ describe("the reviews of a person", () => {
     const newer = await aReview(pro, 5, day(2));
     await aReview(pro, 1, null);
 
-    const { body } = await reviewsOf(pro.id);
+    const { answer, queries } = await countQueries(() => reviewsOf(pro.id));
+    const { body } = answer;
+    expect(queries).toBeLessThanOrEqual(3);
 
     expect(body.items.map(({ id }) => id)).toEqual([newer, older]);
     expect(body).toMatchObject({ total: 2, totalIsCapped: false, page: 1, take: 10 });
