@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REMIND_HOURS } from "@/lib/appointments/constants";
 import { endOverdueAppointments, remindOfAppointments } from "@/lib/appointments/service/end";
-import { IN_DISPUTE, WITHOUT_REVIEW } from "@/lib/disputes/data/conditions";
+import { CONTESTED_END, IN_DISPUTE, WITHOUT_REVIEW } from "@/lib/disputes/data/conditions";
 import { mediateOverdue } from "@/lib/disputes/service/act";
 import { ENDED_WITHOUT_WORK } from "@/lib/feedback/data/ended-agreements";
 import { remindOfFeedback, remindOfFeedbackOnEnded } from "@/lib/feedback/service/remind";
@@ -80,7 +80,7 @@ const nextReminder = (index: number) => NUDGES.feedbackDays[index + 1] ?? NUDGES
 function reminderOfEnded(afterDays: number, index: number): Timer {
   const name = `ended-feedback-reminder-${afterDays}`;
   const remindAt = Prisma.sql`(e.at + ${days(afterDays)})`;
-  const isDue = (now: Date) => Prisma.sql`${ENDED_WITHOUT_WORK}
+  const isDue = (now: Date) => Prisma.sql`${ENDED_WITHOUT_WORK} AND NOT ${CONTESTED_END}
     AND e.at <= ${now}::timestamptz - ${days(afterDays)} AND e.at > ${now}::timestamptz - ${days(nextReminder(index))}`;
   return {
     name,

@@ -5,8 +5,15 @@ import { declineOffer } from "@/lib/offers/service/decline-or-withdraw";
 import { pinOffer } from "@/lib/offers/service/pin-offer";
 import { db } from "@/lib/platform/server/database/db";
 import { send } from "@/tests/api/chat/conversation";
+import { act, open as openDispute } from "@/tests/api/disputes/disputing";
 import { MOVES } from "./sealed-moves";
-import { actorOf, aCompletedTender, aTenderWithOffers, type TestUser } from "@/tests/support/factories";
+import {
+  actorOf,
+  aCompletedTender,
+  anAdmin,
+  aTenderWithOffers,
+  type TestUser,
+} from "@/tests/support/factories";
 import { notificationsOf, notificationTypesOf } from "@/tests/support/observe";
 
 const HOUR_MS = 3_600_000;
@@ -122,6 +129,15 @@ async function aReleasedTender() {
   return { ...market, pro: market.pros[0]!, agreementId: id, days };
 }
 
+/** The same, which the client contests, and both want the team to decide. */
+async function aContestedTender() {
+  const market = await aReleasedTender();
+  const { body: begun } = await openDispute(market.client, market.tender);
+  const { body: asked } = await act(market.client, begun, { act: "mediate" });
+  const { body: dispute } = await act(market.pro, asked, { act: "mediate" });
+  return { ...market, dispute };
+}
+
 it("reminds both of feedback about an agreement that ended without the work, as of that about a job", async () => {
   const { client, pro, tender, agreementId, days } = await aReleasedTender();
 
@@ -152,4 +168,21 @@ it("reminds of an ended agreement once when the job was away, and not at all whe
   const tooLate = await aReleasedTender();
   await runTimers(tooLate.days(14));
   expect(await nudgesOf(tooLate.client, "FEEDBACK_REMINDER")).toBe(0);
+});
+
+it("asks for no feedback about an ended agreement while it is in dispute, nor once a decision rules it out", async () => {
+  const [staying, ruledOut] = [await aContestedTender(), await aContestedTender()];
+  const sides = [staying.client, staying.pro, ruledOut.client, ruledOut.pro];
+  const reminders = () => Promise.all(sides.map((side) => nudgesOf(side, "FEEDBACK_REMINDER")));
+  await runTimers(ruledOut.days(4));
+  expect(await reminders()).toEqual([0, 0, 0, 0]);
+
+  const admin = await anAdmin();
+  for (const [{ dispute }, reviewStays] of [
+    [staying, true],
+    [ruledOut, false],
+  ] as const)
+    expect((await act(admin, dispute, { act: "decide", reviewStays })).status).toBe(200);
+  await runTimers(ruledOut.days(5));
+  expect(await reminders()).toEqual([1, 1, 0, 0]);
 });
