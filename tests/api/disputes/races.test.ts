@@ -4,17 +4,13 @@ import { runTimers } from "@/lib/agreements/timers/service";
 import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { aCompletedTender, anAcceptedTender, anAdmin } from "@/tests/support/factories";
+import { rounds, ROUNDS_TIMEOUT_MS } from "@/tests/support/rounds";
 import { act, aDispute, aMediation, DAY_MS, end, open, rate, refusal, rowOf, statuses } from "./disputing";
-
-const ROUNDS = 6;
-const rounds = async (round: () => Promise<void>) => {
-  for (let number = 0; number < ROUNDS; number++) await round();
-};
 
 const openOf = ({ id: tenderId }: { id: string }) =>
   db.dispute.count({ where: { tenderId, status: { in: ["TALK", "MEDIATION"] } } });
 
-describe("at the same moment", () => {
+describe("at the same moment", { timeout: ROUNDS_TIMEOUT_MS }, () => {
   it("lets one win when both open a dispute", () =>
     rounds(async () => {
       const { client, pro, tender } = await anAcceptedTender();
@@ -48,27 +44,23 @@ describe("at the same moment", () => {
       expect(await openOf(tender)).toBe(1);
     }));
 
-  it(
-    "completes by silence before the dispute or not at all",
-    () =>
-      rounds(async () => {
-        const { client, tender } = await anAcceptedTender();
-        const finishRequestedAt = new Date(Date.now() - 9 * DAY_MS);
-        await db.tender.update({ where: { id: tender.id }, data: { finishRequestedAt } });
-        await runTimers(new Date());
-        const [opened] = await Promise.all([
-          open(client, tender),
-          runTimers(new Date(Date.now() + 2 * DAY_MS)),
-        ]);
-        expect(opened.status).toBe(201);
-        const { completedAt } = await db.tender.findUniqueOrThrow({ where: { id: tender.id } });
-        // Whichever was first: while the dispute is open nothing more completes.
-        await runTimers(new Date(Date.now() + 2.5 * DAY_MS));
-        const after = await db.tender.findUniqueOrThrow({ where: { id: tender.id } });
-        expect(after.completedAt).toEqual(completedAt);
-      }),
-    60_000,
-  );
+  it("completes by silence before the dispute or not at all", () =>
+    rounds(async () => {
+      const { client, tender } = await anAcceptedTender();
+      const finishRequestedAt = new Date(Date.now() - 9 * DAY_MS);
+      await db.tender.update({ where: { id: tender.id }, data: { finishRequestedAt } });
+      await runTimers(new Date());
+      const [opened] = await Promise.all([
+        open(client, tender),
+        runTimers(new Date(Date.now() + 2 * DAY_MS)),
+      ]);
+      expect(opened.status).toBe(201);
+      const { completedAt } = await db.tender.findUniqueOrThrow({ where: { id: tender.id } });
+      // Whichever was first: while the dispute is open nothing more completes.
+      await runTimers(new Date(Date.now() + 2.5 * DAY_MS));
+      const after = await db.tender.findUniqueOrThrow({ where: { id: tender.id } });
+      expect(after.completedAt).toEqual(completedAt);
+    }));
 
   it("publishes no review when the second one is written while the dispute is opened, or both before it", () =>
     rounds(async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { PATCH as CANCEL } from "@/app/api/tenders/[tenderId]/cancel/route";
 import { PATCH as REFUSE } from "@/app/api/tenders/[tenderId]/finish-refusal/route";
 import { PATCH as REQUEST } from "@/app/api/tenders/[tenderId]/finish-request/route";
 import { PATCH as FINISH } from "@/app/api/tenders/[tenderId]/finish/route";
+import { PATCH as RELEASE } from "@/app/api/tenders/[tenderId]/release/route";
 import { GET } from "@/app/api/tenders/[tenderId]/route";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { finishTender } from "@/lib/agreements/service/finish-tender";
@@ -158,6 +160,34 @@ describe("at the moment in which the seven days are over", { timeout: ROUNDS_TIM
         isConfirmed ? "4 WORK_FINISHED" : "4 WORK_COMPLETED",
       );
     }));
+});
+
+describe("at the moment in which the work is confirmed", { timeout: ROUNDS_TIMEOUT_MS }, () => {
+  const press = (handler: typeof CANCEL, as: TestUser, { id, version }: Agreed["tender"]) =>
+    call<Answer>(handler, { as, params: { tenderId: id }, body: { version, reason: "OTHER" } });
+
+  it.each([
+    ["the client cancels in another tab", CANCEL, "client", "CANCELED"],
+    ["the BEE releases the job", RELEASE, "pro", "NEW"],
+  ] as const)("lets one win when %s", (_, handler, who, ended) =>
+    rounds(async () => {
+      const agreed = await anAcceptedTender();
+      const { client, tender } = agreed;
+      const confirm = call<Answer>(FINISH, {
+        as: client,
+        params: { tenderId: tender.id },
+        body: { version: tender.version },
+      });
+      const [confirmed, other] = await Promise.all([confirm, press(handler, agreed[who], tender)]);
+
+      const isDone = confirmed.status === 200;
+      expect([confirmed.status, other.status]).toEqual(isDone ? [200, 409] : [409, 200]);
+      expect((await rowOf(tender)).status).toBe(isDone ? "COMPLETED" : ended);
+      const moves = await db.tenderEvent.count({ where: { tenderId: tender.id } });
+      // The acceptance, and what won.
+      expect(moves).toBe(2);
+    }),
+  );
 });
 
 it("asks both a day after the last day whether it is done, once", async () => {
