@@ -17,19 +17,8 @@ import {
   PASSWORD,
   type TestUser,
 } from "@/tests/support/factories";
-import { notificationsOf, notificationTypesOf } from "@/tests/support/observe";
-import {
-  act,
-  aDispute,
-  aMediation,
-  DAY_MS,
-  messagesOf,
-  open,
-  rate,
-  refusal,
-  rowOf,
-  TALK_MS,
-} from "./disputing";
+import { notificationTypesOf } from "@/tests/support/observe";
+import { act, aDispute, aMediation, DAY_MS, messagesOf, open, rate, refusal, rowOf } from "./disputing";
 
 const ratingOf = ({ id }: TestUser) =>
   db.user.findUniqueOrThrow({ where: { id }, select: { ratingAverage: true, ratingCount: true } });
@@ -182,30 +171,6 @@ describe("by itself", () => {
     expect(await statusOf(tender)).toBe("ACCEPTED");
     await runTimers(new Date(after + 1));
     expect(await statusOf(tender)).toBe("COMPLETED");
-  });
-
-  it("a dispute goes to an admin after 72 hours to the millisecond, once, however often the timers run", async () => {
-    const { client, pro, dispute } = await aDispute();
-    const until = Date.parse(dispute.talkUntil);
-    expect(until - Date.parse(dispute.createdAt)).toBe(TALK_MS);
-    await runTimers(new Date(until - 1));
-    expect((await rowOf(dispute)).status).toBe("TALK");
-    await Promise.all([runTimers(new Date(until)), runTimers(new Date(until))]);
-    await runTimers(new Date(until + DAY_MS));
-    expect(await rowOf(dispute)).toMatchObject({ status: "MEDIATION", version: 2 });
-    for (const side of [client, pro]) {
-      const told = (await notificationsOf(side)).filter(({ type }) => type === "DISPUTE");
-      expect(told.filter(({ params }) => JSON.stringify(params).includes("MEDIATION"))).toHaveLength(1);
-    }
-  });
-
-  it("a dispute that begins after another one has time of its own", async () => {
-    const { client, tender, dispute } = await aDispute();
-    await act(client, dispute, { act: "withdraw" });
-    const { body: next } = await open(client, tender);
-    await runTimers(new Date(Date.parse(next.talkUntil)));
-    expect((await rowOf(next)).status).toBe("MEDIATION");
-    expect((await rowOf(dispute)).status).toBe("CLOSED_WITHDRAWN");
   });
 });
 

@@ -5,6 +5,7 @@ import { runTimers } from "@/lib/agreements/timers/service";
 import { db } from "@/lib/platform/server/database/db";
 import { aTenderWithOffers, type Market, type TestUser } from "@/tests/support/factories";
 import { notificationTypesOf, systemMessagesOf } from "@/tests/support/observe";
+import { aDispute, rowOf } from "../disputes/disputing";
 
 const KILLS = 10;
 const KILLED_WITHIN_MS = 30;
@@ -24,11 +25,11 @@ beforeEach(async () => {
   await db.tender.updateMany({ where: { status: "NEW" }, data: { expiresAt: new Date("2099-01-01") } });
 });
 
-/** Ends the connections that are in the middle of a transaction, as the death of the server would; how many. */
+/** Ends the connections that have locked or written something, as the death of the server would; how many. */
 async function killTransactions(): Promise<number> {
   const { rowCount } = await killer.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL AND backend_type = 'client backend'`,
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_xid IS NOT NULL AND backend_type = 'client backend'`,
   );
   return rowCount ?? 0;
 }
@@ -46,21 +47,26 @@ async function runAtLast(now: Date, triesLeft = 5): Promise<void> {
 /** Runs the job again and again, killed each time at another moment, and at last to its end; how often it was killed. */
 async function runThroughKills(now: Date): Promise<number> {
   let kills = 0;
-  for (let attempt = 0; kills < KILLS && attempt < KILLS * 20; attempt++) {
-    const job = runTimers(now).catch(() => undefined);
+  for (let attempt = 0; kills < KILLS && attempt < KILLS * 2; attempt++) {
+    let isOver = false;
+    const job = runTimers(now)
+      .catch(() => undefined)
+      .finally(() => (isOver = true));
     await pause((attempt * 7) % KILLED_WITHIN_MS);
-    kills += await killTransactions();
+    let killed = 0;
+    while (killed === 0 && !isOver) killed = await killTransactions();
+    kills += killed;
     await job;
   }
   await runAtLast(now);
   return kills;
 }
 
-/** How often each was mailed about a tender that came to its end. */
-async function mailsOf({ id }: TestUser): Promise<number> {
+/** How often each was mailed under such a heading. */
+async function mailsOf({ id }: TestUser, heading: string): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'send-mail' AND data ->> 'userId' = ${id}
-      AND data ->> 'template' = 'notification' AND data ->> 'heading' LIKE '%has ended%'`;
+      AND data ->> 'template' = 'notification' AND data ->> 'heading' LIKE ${heading}`;
   return row?.count ?? 0;
 }
 
@@ -70,7 +76,7 @@ async function expectEndedOnce({ client, tender, pros: [pro] }: Market): Promise
   expect(types).toEqual(["TENDER_EXPIRING", "TENDER_EXPIRED"]);
   expect(await notificationTypesOf(pro)).toEqual(["TENDER_EXPIRED"]);
   expect(await systemMessagesOf(tender, pro)).toEqual(["1 OFFER_SENT", "2 TENDER_EXPIRED"]);
-  expect([await mailsOf(client), await mailsOf(pro)]).toEqual([1, 1]);
+  for (const each of [client, pro]) expect(await mailsOf(each, "%has ended%")).toBe(1);
   const where = { tenderId: tender.id };
   const [events, offers] = [
     await db.tenderEvent.count({ where: { ...where, move: "CANCEL" } }),
@@ -94,4 +100,23 @@ it("does everything once and forgets nothing, though the job is killed twenty ti
   await Promise.all([runAtLast(after(1)), runAtLast(after(2))]);
 
   for (const market of markets) await expectEndedOnce(market);
+}, 90_000);
+
+it("takes each dispute to an admin once, though the job is killed ten times in the middle", async () => {
+  const disputes: Awaited<ReturnType<typeof aDispute>>[] = [];
+  for (let number = 0; number < TENDERS; number++) disputes.push(await aDispute());
+  const ids = disputes.map(({ dispute }) => dispute.id);
+  await db.dispute.updateMany({ where: { id: { in: ids } }, data: { talkUntil: END } });
+
+  expect(await runThroughKills(END)).toBeGreaterThanOrEqual(KILLS);
+  await Promise.all([runAtLast(END), runAtLast(after(1))]);
+
+  for (const { client, pro, tender, dispute } of disputes) {
+    expect(await rowOf(dispute)).toMatchObject({ status: "MEDIATION", version: 2, mediationAt: END });
+    expect((await systemMessagesOf(tender, pro)).at(-1)).toBe("4 DISPUTE_MEDIATION");
+    expect(await notificationTypesOf(client)).toEqual(["NEW_OFFER", "DISPUTE"]);
+    expect(await notificationTypesOf(pro)).toEqual(["ACCEPT_OFFER", "DISPUTE", "DISPUTE"]);
+    for (const each of [client, pro]) expect(await mailsOf(each, "Our team decides%")).toBe(1);
+    expect(await db.timerRun.count({ where: { subjectId: tender.id } })).toBe(1);
+  }
 }, 90_000);
