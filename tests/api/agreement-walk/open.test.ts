@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { WALKS_PER_FILE, WALKS_TIMEOUT_MS } from "@/tests/support/rounds";
+import { sendOf } from "./steps";
+import { failureOf } from "./walk";
+
+it(
+  "does from the first offer on what it says, whoever tries whatever, and whenever the timers run",
+  async () => {
+    expect(await failureOf(WALKS_PER_FILE, [sendOf(0, 400)])).toBeUndefined();
+  },
+  WALKS_TIMEOUT_MS,
+);
