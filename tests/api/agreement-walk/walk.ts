@@ -23,7 +23,7 @@ export async function failureOf(
   try {
     // Time is kept for saying what failed.
     const interruptAfterTimeLimit = WALKS_TIMEOUT_MS - 20_000;
-    const limits = { interruptAfterTimeLimit, markInterruptAsFailure: true };
+    const limits = { interruptAfterTimeLimit, markInterruptAsFailure: true, includeErrorInReport: true };
     return await fc.asyncDefaultReportMessage(await fc.check(walking, { numRuns: walks, ...limits }));
   } finally {
     await market.close();
