@@ -145,7 +145,7 @@ export function endAppointment(model: Model, pro: number, appointment: Appointme
   for (const who of [CLIENT, pro]) notify(model, who, "APPOINTMENT");
 }
 
-export function endAppointments(model: Model, pro: number): void {
+function endAppointments(model: Model, pro: number): void {
   for (const each of model.appointments[pro] ?? []) if (isLive(each)) endAppointment(model, pro, each);
 }
 
