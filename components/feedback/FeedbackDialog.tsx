@@ -33,9 +33,11 @@ export function FeedbackDialog({ subject, state, stars, onClose }: Props) {
   const name = state.about?.name ?? "";
   const form = useZodForm(feedbackBody, { rating: stars, text: "", photoIds: [], privateNote: "" });
   const { mutateAsync: leave } = useLeaveFeedback(tenderId, endedAgreementId);
+  const inDispute = useTranslations("feedback")("heldBack");
+  const heldBack = state.isHeldBack ? inDispute : null;
   const submit = async (feedback: Feedback) => {
     await leave(feedback);
-    toast.success(state.hasOtherWritten ? t("published") : t("kept", { name }));
+    toast.success(heldBack ?? (state.hasOtherWritten ? t("published") : t("kept", { name })));
     onClose();
   };
   return (
@@ -43,7 +45,7 @@ export function FeedbackDialog({ subject, state, stars, onClose }: Props) {
       open
       onClose={onClose}
       title={endedAgreementId ? ended("dialogTitle", { name }) : t("title", { name })}
-      text={endedAgreementId ? ended("dialogText", { title }) : t("text", { title })}
+      text={heldBack ?? (endedAgreementId ? ended("dialogText", { title }) : t("text", { title }))}
     >
       <Form form={form} onSubmit={submit}>
         <FormRating name="rating" label={t("rating")} />

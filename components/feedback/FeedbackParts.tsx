@@ -62,7 +62,7 @@ const FeedbackDialog = lazyComponent(
  * this very page, too.
  */
 function FeedbackInvitation({ subject, state, invitation }: Props) {
-  const t = useTranslations("feedback.section");
+  const t = useTranslations("feedback");
   const parameters = useSearchParams();
   const asked = subject.endedAgreementId ?? "1";
   const isAsked = parameters.get(ASKED) === asked;
@@ -76,13 +76,19 @@ function FeedbackInvitation({ subject, state, invitation }: Props) {
   };
   return (
     <>
-      <Note tone="honey">{state.hasOtherWritten ? t("otherHasWritten", { name }) : invitation}</Note>
+      <Note tone="honey">
+        {state.isHeldBack
+          ? t("heldBack")
+          : state.hasOtherWritten
+            ? t("section.otherHasWritten", { name })
+            : invitation}
+      </Note>
       <StarChoice
-        label={t("write")}
+        label={t("section.write")}
         hrefOf={(count) => `/account/tenders/${subject.tenderId}?${ASKED}=${asked}&${STARS}=${count}`}
       />
       <Button variant="contained" onClick={() => setChosen(true)} sx={{ justifySelf: "start" }}>
-        {t("write")}
+        {t("section.write")}
       </Button>
       {isOpen && <FeedbackDialog subject={subject} state={state} stars={stars} onClose={close} />}
     </>
@@ -105,9 +111,10 @@ function PrivateNote({ text }: { text: string }) {
 }
 
 function HiddenNote({ state }: { state: FeedbackState }) {
-  const t = useTranslations("feedback.section");
+  const t = useTranslations("feedback");
   const dateText = useDateText();
+  if (state.isHeldBack) return <Note tone="neutral">{t("heldBack")}</Note>;
   if (!state.closesAt) return null;
   const date = dateText(new Date(state.closesAt), { day: "numeric", month: "long" });
-  return <Note tone="neutral">{t("hidden", { name: state.about?.name ?? "", date })}</Note>;
+  return <Note tone="neutral">{t("section.hidden", { name: state.about?.name ?? "", date })}</Note>;
 }

@@ -69,6 +69,8 @@ export const feedbackState = z.object({
   other: reviewView.nullable(),
   /** True also while it is still hidden: "X has written; write yours to read it". */
   hasOtherWritten: z.boolean(),
+  /** The agreement is in dispute: until that is closed no review of it appears. */
+  isHeldBack: z.boolean(),
   mayWrite: z.boolean(),
   mayReply: z.boolean(),
   /** The deadline for feedback; null before the end of the agreement. */

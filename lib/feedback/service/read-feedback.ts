@@ -10,6 +10,7 @@ import { personSelect, toPersonCard } from "@/lib/people/data";
 import { listEndedAgreements } from "../data/ended-agreements";
 import { findRatingCount, findReviewed } from "../data/ratings";
 import {
+  listDisputedPros,
   listLatestReviews,
   listReviewsAbout,
   listReviewsOf,
@@ -41,11 +42,17 @@ async function findOtherParty(actor: Actor, tender: LockedTender): Promise<Perso
   );
 }
 
-type Viewing = { actor: Actor; knowsFully: boolean; closesAt: Date | null; isRuledOut: boolean };
+type Viewing = {
+  actor: Actor;
+  knowsFully: boolean;
+  closesAt: Date | null;
+  isRuledOut: boolean;
+  isHeldBack: boolean;
+};
 type WhyNot = (state: { hasWritten: boolean; isRuledOut: boolean; now: Date }) => ErrorCode | null;
 
 function toState(
-  { actor, knowsFully, closesAt, isRuledOut }: Viewing,
+  { actor, knowsFully, closesAt, isRuledOut, isHeldBack }: Viewing,
   reviews: readonly ReviewRow[],
   whyNot: WhyNot,
 ): Omit<FeedbackState, "about"> {
@@ -55,6 +62,7 @@ function toState(
     own: own ? toOwnReview(own, { knowsFully }) : null,
     other: other?.publishedAt ? toReviewView(other, { knowsFully }) : null,
     hasOtherWritten: other !== undefined,
+    isHeldBack,
     mayWrite: whyNot({ hasWritten: own !== undefined, isRuledOut, now: new Date() }) === null,
     mayReply: other !== undefined && whyNotReply(actor, other) === null,
     closesAt: closesAt && closesAt.toISOString(),
@@ -68,16 +76,16 @@ export async function readFeedback({ actor, tenderId }: ReadFeedback): Promise<F
   const tender = await findVisibleTender(db, actor, tenderId);
   if (tender.creatorId !== actor.id && tender.recipientId !== actor.id)
     throw new AppError("tender_not_yours");
-  const [reviews, about, ruledOut] = await Promise.all([
+  const [reviews, about, ruledOut, disputed] = await Promise.all([
     listReviewsOf(db, { tenderId, endedAgreementId: null }),
     findOtherParty(actor, tender),
     listRuledOutPros(db, tenderId),
+    listDisputedPros(db, tenderId),
   ]);
   const closesAt = tender.completedAt && feedbackClosesAt(tender.completedAt);
-  const isRuledOut = ruledOut.some((proId) => proId === tender.recipientId);
-  const state = toState({ actor, ...KNOWN, closesAt, isRuledOut }, reviews, (written) =>
-    whyNotFeedback(actor, tender, written),
-  );
+  const isIn = (proIds: readonly string[]) => proIds.some((proId) => proId === tender.recipientId);
+  const viewing = { actor, ...KNOWN, closesAt, isRuledOut: isIn(ruledOut), isHeldBack: isIn(disputed) };
+  const state = toState(viewing, reviews, (written) => whyNotFeedback(actor, tender, written));
   return { ...state, about };
 }
 
@@ -91,12 +99,13 @@ export async function readEndedAgreements({
 }: ReadFeedback): Promise<{ items: EndedAgreementView[] }> {
   await findVisibleTender(db, actor, tenderId);
   const ended = await listEndedAgreements(db, tenderId, { partyId: actor.id });
-  const [reviews, ruledOut] = await Promise.all([
+  const [reviews, ruledOut, disputed] = await Promise.all([
     listReviewsOfEnded(
       db,
       ended.map(({ id }) => id),
     ),
     listRuledOutPros(db, tenderId),
+    listDisputedPros(db, tenderId),
   ]);
   const items = ended.map((agreement) => {
     const { id, endedAt, creatorId, creator, pro, proId } = agreement;
@@ -106,6 +115,7 @@ export async function readEndedAgreements({
       knowsFully: false,
       closesAt: feedbackClosesAt(endedAt),
       isRuledOut: ruledOut.includes(proId),
+      isHeldBack: disputed.includes(proId),
     };
     const state = toState(viewing, own, (written) => whyNotFeedbackOnEnded(actor, agreement, written));
     const about = toPersonCard(actor.id === creatorId ? pro : creator, { knowsFully: false });

@@ -50,10 +50,11 @@ describe("the reviews of a job in dispute", () => {
   it("wait, also when both have written, and appear when the dispute is over", async () => {
     const { client, pro, tender, dispute } = await aDisputeWithReviews();
     expect([await publishedOf(pro), await ratingOf(pro)]).toEqual([0, NONE]);
-    expect((await stateFor(pro, tender)).other).toBeNull();
+    expect(await stateFor(pro, tender)).toMatchObject({ other: null, isHeldBack: true });
     expect(await notificationTypesOf(pro)).not.toContain("FEEDBACK");
 
     await act(client, dispute, { act: "withdraw" });
+    expect(await stateFor(pro, tender)).toMatchObject({ other: { rating: 1 }, isHeldBack: false });
     expect([await publishedOf(pro), await publishedOf(client)]).toEqual([1, 1]);
     expect(await ratingOf(pro)).toEqual({ ratingAverage: 1, ratingCount: 1 });
     expect((await notificationTypesOf(pro)).filter((type) => type === "FEEDBACK")).toHaveLength(1);

@@ -21,6 +21,7 @@ const anEnded = (changes: Partial<EndedAgreementView> = {}): EndedAgreementView 
   own: null,
   other: null,
   hasOtherWritten: false,
+  isHeldBack: false,
   mayWrite: true,
   mayReply: false,
   closesAt: "2026-12-04T10:00:00.000Z",

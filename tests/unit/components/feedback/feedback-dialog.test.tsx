@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FeedbackSection } from "@/components/feedback/FeedbackSection";
 import { hrefOf } from "@/lib/notifications/presentation";
+import feedback from "@/messages/en/feedback.json";
 import { A_TENDER_ID, answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
 
 const TENDER = aTenderView({
@@ -117,6 +118,17 @@ describe("the dialog that was asked for", () => {
     fireEvent.submit((await screen.findAllByRole("radio"))[0]!);
 
     expect(await screen.findByText("Please give 1 to 5 stars.")).toBeTruthy();
+  });
+
+  it("says while a dispute is open that nothing appears before its end, also when both have written", async () => {
+    answer({ hasOtherWritten: true, isHeldBack: true });
+    window.history.replaceState(null, "", ASKED);
+    showScreen(<FeedbackSection tender={TENDER} />);
+    await screen.findByRole("dialog");
+
+    // Behind the dialog and in it.
+    expect(screen.getAllByText(feedback.heldBack)).toHaveLength(2);
+    expect(screen.queryByText(/Write yours to read it/u)).toBeNull();
   });
 
   it("does not come back after feedback was given", async () => {
