@@ -1,12 +1,14 @@
 // Checks every screen for accessibility violations in every language, scheme and size (`npm run a11y`).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { Language } from "@/lib/i18n/languages";
 import { barriers } from "../support/e2e-barriers";
 import { DESKTOP, PHONE } from "../support/e2e-test";
 import { languagesOf, readChoices } from "./choices";
 import { addressOf, type ScreenTarget } from "./screens";
 import type { Market } from "./market";
 import { DEVICES, SCHEMES, type Device, type Scheme, type Turn } from "./rotation";
-import { untilDrawn, type Tab } from "./tab";
+import { openIn } from "./states";
+import type { Tab } from "./tab";
 import { marketAt, walk, withBrowser } from "./walk";
 
 const REPORT = ".data/a11y/report.json";
@@ -27,16 +29,14 @@ function saveRounds(rounds: Record<string, Round>): void {
   writeFileSync(REPORT, JSON.stringify({ ...before, ...rounds }, null, 2));
 }
 
+type Opening = { screen: ScreenTarget; market: Market; lang: Language };
+
 /** Opens a screen once and checks it in each scheme. */
-async function checkScreen(
-  tab: Tab,
-  path: string,
-  screen: ScreenTarget,
-  found: Record<Scheme, Finding[]>,
-): Promise<void> {
+async function checkScreen(tab: Tab, opening: Opening, found: Record<Scheme, Finding[]>): Promise<void> {
+  const { screen, market, lang } = opening;
+  const path = addressOf(screen, market, lang);
   await tab.page.emulateMedia({ colorScheme: schemes[0] ?? "light" });
-  await tab.page.goto(path, { waitUntil: "commit" });
-  await untilDrawn(tab);
+  await openIn(tab, { ...opening, state: "seen" });
   for (const scheme of schemes) {
     await tab.page.emulateMedia({ colorScheme: scheme });
     await tab.page.waitForFunction((name) => document.documentElement.dataset.scheme === name, scheme);
@@ -57,7 +57,7 @@ async function checkAll(
   const visit = async (tab: Tab, screen: ScreenTarget, at: Market) => {
     const path = addressOf(screen, at, lang);
     // A screen that does not open is inaccessible to every user.
-    await checkScreen(tab, path, screen, found).catch((error: unknown) => {
+    await checkScreen(tab, { screen, market: at, lang }, found).catch((error: unknown) => {
       for (const scheme of schemes) found[scheme].push({ screen: screen.name, path, barrier: String(error) });
     });
   };

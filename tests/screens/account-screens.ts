@@ -1,12 +1,6 @@
 import { seenBy, type ScreenTargets } from "./screens";
 import type { Market } from "./market";
-
-const NO_USER = "00000000-0000-4000-8000-000000000000";
-
-const tender =
-  (of: "posted" | "found", state: string, rest = "") =>
-  ({ [of]: tenders }: Market) =>
-    `/account/tenders/${(tenders as Record<string, string>)[state]}${rest}`;
+import { DISPUTES, NO_USER, TENDERS } from "./tender-screens";
 
 const own =
   (of: "client" | "pro" | "newPro", rest = "") =>
@@ -88,53 +82,6 @@ const LISTS: ScreenTargets = {
   ],
 };
 
-const TENDERS: ScreenTargets = {
-  "/account/tenders/[tenderId]": [
-    ...seenBy("client", { "tender-offered": tender("posted", "offered") }, { calls: true }),
-    ...seenBy("client", {
-      "tender-quiet": tender("posted", "quiet"),
-      "tender-accepted": tender("posted", "accepted"),
-      "tender-completed": tender("posted", "completed"),
-      "tender-canceled": tender("posted", "canceled"),
-    }),
-    ...seenBy("pro", { "tender-pro-open": tender("found", "open") }, { calls: true }),
-    ...seenBy("pro", {
-      "tender-pro-offer": tender("found", "open", "?offer=new"),
-      "tender-pro-change": tender("found", "applied", "?offer=change"),
-      "tender-pro-applied": tender("found", "applied"),
-      "tender-pro-proposed": ({ negotiation: { open } }) => `/account/tenders/${open.tenderId}`,
-      "tender-pro-accepted": tender("found", "accepted"),
-      "tender-pro-day": ({ appointment }) => `/account/tenders/${appointment.tenderId}`,
-      "tender-pro-completed": tender("found", "completed"),
-    }),
-    ...seenBy("newPro", { "tender-new-pro": tender("found", "open") }),
-    ...seenBy("admin", { "tender-admin": tender("posted", "offered") }),
-    ...seenBy("pro", { "tender-missing": `/account/tenders/${NO_USER}` }, { isMissing: true }),
-  ],
-  "/account/tenders/[tenderId]/edit": seenBy("client", {
-    "tender-edit": tender("posted", "offered", "/edit"),
-  }),
-  "/account/tenders/[tenderId]/chat": [
-    ...seenBy("client", {
-      "chat-client": ({ conversation }) =>
-        `/account/tenders/${conversation.tenderId}/chat?proId=${conversation.proId}`,
-    }),
-    ...seenBy("client", {
-      "chat-answered": ({ negotiation: { answered } }) =>
-        `/account/tenders/${answered.tenderId}/chat?proId=${answered.proId}`,
-    }),
-    ...seenBy("pro", {
-      "chat-proposed": ({ negotiation: { open } }) => `/account/tenders/${open.tenderId}/chat`,
-      "chat-day": ({ appointment }) => `/account/tenders/${appointment.tenderId}/chat`,
-    }),
-    ...seenBy("client", { "chat-choose": tender("posted", "offered", "/chat") }),
-    ...seenBy("pro", { "chat-pro": tender("found", "applied", "/chat") }, { calls: true }),
-  ],
-  "/account/success-create-offer": seenBy("pro", {
-    "offer-sent": ({ found }) => `/account/success-create-offer?tenderId=${found.applied}`,
-  }),
-};
-
 const KEPT: ScreenTargets = {
   "/account/favourites": [
     ...seenBy("client", { "kept-client": "/account/favourites" }, { calls: true }),
@@ -203,10 +150,7 @@ export const ACCOUNT_SCREENS: ScreenTargets = {
   ...INVITED,
   ...PLANS,
   "/admin": seenBy("admin", { "admin-home": "/admin" }),
-  "/admin/disputes": seenBy("admin", { disputes: "/admin/disputes" }),
-  "/admin/disputes/[disputeId]": seenBy("admin", {
-    dispute: ({ disputeId }: Market) => `/admin/disputes/${disputeId}`,
-  }),
+  ...DISPUTES,
   "/admin/review-notes": seenBy("admin", { "review-notes": "/admin/review-notes" }),
   "/admin/verifications": seenBy("admin", { verifications: "/admin/verifications" }, { calls: true }),
 };

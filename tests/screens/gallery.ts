@@ -4,7 +4,6 @@ import type { Language } from "@/lib/i18n/languages";
 import type { RoutedScreen } from "./app-routes";
 import { languagesOf, readChoices } from "./choices";
 import { fileOf, keepPictures, placeOf, type Picture } from "./gallery-pictures";
-import { addressOf } from "./screens";
 import { measure } from "./measure";
 import { SCHEMES } from "./rotation";
 import { hasState, openIn, STATES, type State } from "./states";
@@ -68,7 +67,7 @@ async function round(
   const { url, tabs } = choices;
   await walk({ browser, url, market, eyes: { viewport }, screens, tabs }, async (tab, screen) => {
     try {
-      await openIn(tab, addressOf(screen, market, lang), state);
+      await openIn(tab, { screen, market, lang, state });
       taken.push(...(await photograph(tab, screen, how)));
     } catch (error) {
       console.error(`${screen.name}: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,17 +1,31 @@
 import type { APIRequestContext } from "playwright/test";
 import { appointmentList } from "@/lib/appointments/schema";
-import { disputeList } from "@/lib/disputes/schema";
+import { disputeList, type DisputeView } from "@/lib/disputes/schema";
 import { conversationListView } from "@/lib/chat/schema";
 import type { ProposalStatus } from "@/lib/offers/proposals/constants";
 import { offerList } from "@/lib/offers/schema";
 import { invoiceList } from "@/lib/subscriptions/schema";
 import type { TenderStatus } from "@/lib/tenders/machine";
 import { tenderList, type TenderCardView } from "@/lib/tenders/schema/view";
+import { DEMO_PASSWORD } from "@/lib/shared/config";
+import { CLIENTS } from "@/prisma/seed/people/clients";
 import { callAs } from "../support/e2e-market";
-import { aClient, aDemoUser, aPro, type E2eUser } from "../support/e2e-people";
+import { aClient, aDemoUser, aPro, signedInAs, type E2eUser } from "../support/e2e-people";
 
-/** The viewers of a screen. A new visitor has not answered the cookie banner; new users own nothing. */
-export const VIEWERS = ["visitor", "newVisitor", "client", "pro", "admin", "newClient", "newPro"] as const;
+/**
+ * The viewers of a screen. A new visitor has not answered the cookie banner; new users own nothing; the disputant is the
+ * client of a job in dispute.
+ */
+export const VIEWERS = [
+  "visitor",
+  "newVisitor",
+  "client",
+  "pro",
+  "admin",
+  "newClient",
+  "newPro",
+  "disputant",
+] as const;
 export type Viewer = (typeof VIEWERS)[number];
 type Member = Exclude<Viewer, "visitor" | "newVisitor">;
 
@@ -28,7 +42,7 @@ export type Market = {
   negotiation: Record<"open" | "answered", { tenderId: string; proId: string }>;
   /** Of the PRO: what is agreed with a client. */
   appointment: { tenderId: string; proId: string };
-  disputeId: string;
+  dispute: { id: string; tenderId: string };
   invoiceId: string;
 };
 
@@ -84,11 +98,18 @@ async function agreedBy(request: APIRequestContext, pro: E2eUser): Promise<Marke
   return { tenderId: agreed.tenderId, proId: agreed.proId };
 }
 
-async function disputeOf(request: APIRequestContext, admin: E2eUser): Promise<string> {
+async function disputeOf(request: APIRequestContext, admin: E2eUser): Promise<DisputeView> {
   const { items } = disputeList.parse(await callAs(request, admin, "GET", "/disputes"));
   const [waiting] = items;
   if (!waiting) throw new Error("the demo market has no dispute in mediation");
-  return waiting.id;
+  return waiting;
+}
+
+/** The client of a dispute of the demo market, signed in. */
+function disputantOf(request: APIRequestContext, { client: { name } }: DisputeView): Promise<E2eUser> {
+  const found = CLIENTS.find(({ firstName, lastName }) => name === `${firstName} ${lastName}`);
+  if (!found) throw new Error(`the demo market has no client ${name}`);
+  return signedInAs(request, { email: found.email, password: DEMO_PASSWORD }, "en");
 }
 
 async function negotiationOf(
@@ -121,15 +142,16 @@ export async function learnMarket(request: APIRequestContext): Promise<Market> {
     callAs(request, pro, "GET", "/users/subscriptions/invoices"),
   ]);
   const invoiceId = invoiceList.parse(invoices).items[0]?.id ?? "";
+  const dispute = await disputeOf(request, admin);
   return {
-    users: { client, pro, admin, newClient, newPro },
+    users: { client, pro, admin, newClient, newPro, disputant: await disputantOf(request, dispute) },
     posted,
     // Of the demo client: the newest in the PRO's list may be another test's, and gone by the time it is opened.
     found: { ...found, open: posted.quiet },
     conversation,
     negotiation: await negotiationOf(request, client, posted.offered),
     appointment: await agreedBy(request, pro),
-    disputeId: await disputeOf(request, admin),
+    dispute,
     invoiceId,
   };
 }

@@ -14,6 +14,10 @@ export type ScreenTarget = {
   isMissing?: true;
   /** A page of the demo itself, which takes its language as a query. */
   isDemo?: true;
+  /** What the server answers instead, by the path of the call: a state that nothing in the demo market is in. */
+  answers?: Readonly<Record<string, (answer: never) => object>>;
+  /** The button that is pressed once all is there, in a language: what it opens has no address of its own. */
+  press?: (lang: Language) => string;
 };
 export type ScreenTargets = Readonly<Record<string, readonly ScreenTarget[]>>;
 

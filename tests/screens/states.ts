@@ -1,5 +1,8 @@
 import type { Page, Route } from "playwright/test";
-import type { ScreenTarget } from "./screens";
+import type { Language } from "@/lib/i18n/languages";
+import { button } from "../support/e2e-screens";
+import { addressOf, type ScreenTarget } from "./screens";
+import type { Market } from "./market";
 import { untilHydrated, untilDrawn, type Tab } from "./tab";
 
 /** The states of a screen: loaded, loading, failed calls, text at 200 %. */
@@ -23,15 +26,36 @@ async function answerCalls(page: Page, answer: (route: Route) => Promise<void>):
   );
 }
 
-/** Opens a path in one of its states. */
-export async function openIn(tab: Tab, path: string, state: State): Promise<void> {
+/** The calls that the screen wants answered otherwise are. */
+async function changeAnswers(page: Page, { answers = {} }: ScreenTarget): Promise<void> {
+  for (const [path, changed] of Object.entries(answers)) {
+    const pattern = new RegExp(`^/api${path}$`, "u");
+    await page.route(
+      ({ pathname }) => pattern.test(pathname),
+      async (route) => {
+        const answer: unknown = await (await route.fetch()).json();
+        await route.fulfill({ status: 200, json: changed(answer as never) });
+      },
+    );
+  }
+}
+
+type Opening = { screen: ScreenTarget; market: Market; lang: Language; state: State };
+
+/** Opens a screen in one of its states. */
+export async function openIn(tab: Tab, { screen, market, lang, state }: Opening): Promise<void> {
   const { page } = tab;
   await page.unrouteAll({ behavior: "ignoreErrors" });
+  await changeAnswers(page, screen);
   if (state === "loading") await answerCalls(page, () => Promise.resolve());
   if (state === "failing") await answerCalls(page, (route) => route.fulfill({ status: 500, json: FAILURE }));
-  await page.goto(path, { waitUntil: "commit" });
+  await page.goto(addressOf(screen, market, lang), { waitUntil: "commit" });
   // Held calls never end: once the page is hydrated, it shows its loading state.
   if (state === "loading") return untilHydrated(tab);
   await untilDrawn(tab);
+  if (screen.press) {
+    await button(page, screen.press(lang)).first().click();
+    await untilDrawn(tab);
+  }
   if (state === "text200") await page.addStyleTag({ content: "html { font-size: 200% !important }" });
 }

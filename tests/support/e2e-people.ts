@@ -87,6 +87,18 @@ export const aClient = (request: APIRequestContext, lang: Language = "de") =>
 export const aPro = (request: APIRequestContext, lang: Language = "cz") =>
   aUser(request, { role: "PRO", lang, firstName: "Bohumil", lastName: "Šťastný" });
 
+/** Signs a user in who has an account already. */
+export async function signedInAs(
+  request: APIRequestContext,
+  { email, password }: Pick<E2eUser, "email" | "password">,
+  lang: Language,
+): Promise<E2eUser> {
+  const answer = await request.post("/api/auth/sign-in", { data: { email, password } });
+  const { user, ...tokens } = signedIn.parse(await answer.json());
+  const { id, role, name } = user;
+  return { id, email, password, role, lang, name, shortName: name, ...tokens };
+}
+
 /** A user of the demo market, with tenders, offers and notifications. Read-only. */
 export async function aDemoUser(
   request: APIRequestContext,
@@ -96,8 +108,5 @@ export async function aDemoUser(
   const { demo } = publicConfig.parse(await (await request.get("/api/config")).json());
   const account = demo?.accounts.find((each) => each.role === role);
   if (!account) throw new Error(`the demo has no ${role}`);
-  const { email, password } = account;
-  const answer = await request.post("/api/auth/sign-in", { data: { email, password } });
-  const { user, ...tokens } = signedIn.parse(await answer.json());
-  return { id: user.id, email, password, role, lang, name: user.name, shortName: user.name, ...tokens };
+  return signedInAs(request, account, lang);
 }
