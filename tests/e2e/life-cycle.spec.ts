@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "playwright/test";
 import { tenderList } from "@/lib/tenders/schema/view";
-import { aTender, anOffer, callAs, moveTender, tenderAs } from "../support/e2e-market";
-import { aClient, aPro } from "../support/e2e-people";
+import { callAs, moveTender, tenderAs } from "../support/e2e-market";
+import { aClient } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
 import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
@@ -39,35 +39,4 @@ test("a client posts a canceled tender again, with its photo", async ({ open, re
   const before = await tenderAs(request, client, first.id);
   expect(photos.map(({ name }) => name)).toEqual(before.photos.map(({ name }) => name));
   expect(photos[0]?.publicId).not.toBe(before.photos[0]?.publicId);
-});
-
-test("a BEE reports the work with photos, and both see them", async ({ open, request }) => {
-  const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
-  const { id: tenderId } = await aTender(request, client);
-  const { id: offerId, version } = await anOffer(request, pro, tenderId);
-  await callAs(request, client, "PATCH", `/offers/${offerId}/accept`, { version });
-  const cz = messagesOf("cz", "work-done");
-  const bee = await open({ as: pro });
-  await screen.visit(bee, `/cz/account/tenders/${tenderId}`);
-  await screen.button(bee, cz("report.button")).click();
-  const dialog = bee.getByRole("dialog");
-  await expect(dialog.getByText(cz("report.photos")).first()).toBeVisible();
-  await screen.uploadPhoto(bee, "hotovo.jpg");
-  await screen.button(dialog, cz("report.confirm")).click();
-  await expect(screen.message(bee, cz("report.done", { name: client.name }))).toBeVisible();
-
-  const photoOn = (page: typeof bee) =>
-    page.getByRole("button", { name: messagesOf(page, "common")("gallery.open", { number: 1, total: 1 }) });
-  await expect(photoOn(bee)).toBeVisible();
-  const page = await open({ as: client });
-  await screen.visit(page, `/de/account/tenders/${tenderId}`);
-  await expect(photoOn(page)).toBeVisible();
-
-  const seen = await tenderAs(request, client, tenderId);
-  expect(seen.finishPhotos).toHaveLength(1);
-  await moveTender(request, client, tenderId, "finish");
-  await screen.visit(page, `/de/account/tenders/${tenderId}`);
-  const photos = messagesOf(page, "work-done")("photos");
-  await expect(page.getByRole("heading", { level: 2, name: photos })).toBeVisible();
-  await expect(photoOn(page)).toBeVisible();
 });

@@ -41,6 +41,12 @@ export class FakeTranslator {
     };
   }
 
+  /** Translates LibreTranslate's way what it knows, and everything else as ever. */
+  knows(translations: readonly (readonly [text: string, translation: string])[]): void {
+    const known = new Map<unknown, string>(translations);
+    this.answer = (response, request) => this.translates(known.get(request.body.q))(response, request);
+  }
+
   /** Answers with this text, valid or not. */
   sends(body: string, status = 200): (response: ServerResponse) => void {
     return (response) => response.writeHead(status, { "content-type": "application/json" }).end(body);
