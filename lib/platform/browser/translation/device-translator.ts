@@ -13,10 +13,22 @@ const api = () => (globalThis as { Translator?: TranslatorApi }).Translator;
 
 const pairOf = ({ from, to }: Locales): Pair => ({ sourceLanguage: from, targetLanguage: to });
 
+/** How long a browser may think about whether it can, in milliseconds: most answer at once, some Chromium never does. */
+const ANSWER_MS = 500;
+
+/** Those that gave no answer are not asked again. */
+const silent = new WeakSet<TranslatorApi>();
+
+const noAnswer = () => new Promise<null>((done) => setTimeout(done, ANSWER_MS, null));
+
 /** Whether this browser translates from the one language to the other by itself, so that no text leaves the device. */
 export async function canTranslateOnDevice(locales: Locales): Promise<boolean> {
+  const translator = api();
+  if (!translator || silent.has(translator)) return false;
   try {
-    return ((await api()?.availability(pairOf(locales))) ?? "unavailable") !== "unavailable";
+    const answer = await Promise.race([translator.availability(pairOf(locales)), noAnswer()]);
+    if (answer === null) silent.add(translator);
+    return answer !== null && answer !== "unavailable";
   } catch {
     return false;
   }

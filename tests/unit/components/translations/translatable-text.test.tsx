@@ -123,6 +123,17 @@ describe("a text in another language", () => {
   });
 });
 
+describe("a browser that never says whether it can translate", () => {
+  it("is not waited for: the server translates, and it is not asked again", async () => {
+    const availability = vi.fn<() => Promise<string>>(() => new Promise(() => undefined));
+    vi.stubGlobal("Translator", { availability });
+    showScreen(offer());
+    await press(translations.translate);
+    expect(await screen.findByText(ENGLISH)).toBeDefined();
+    expect(availability).toHaveBeenCalledOnce();
+  });
+});
+
 describe("no translation is offered", () => {
   const offered = () => [screen.getByText(HUNGARIAN).textContent, screen.queryByRole("button"), asked];
   const NOTHING = [HUNGARIAN, null, []];
