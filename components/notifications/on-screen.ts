@@ -1,14 +1,24 @@
+import type { NotificationType } from "@/lib/notifications/constants";
 import type { NotificationView } from "@/lib/notifications/schema";
 
+/** What stands in the conversation as a message or a card of its own. */
+const IN_CONVERSATION: ReadonlySet<NotificationType> = new Set<NotificationType>([
+  "NEW_MESSAGE",
+  "PROPOSAL",
+  "PROPOSAL_SETTLED",
+  "APPOINTMENT",
+  "TERMS_CHANGE",
+]);
+
 /**
- * Whether the user has the subject of a notification on screen: the conversation of a new message, which they see
- * arriving. `address` is the page's path without language, with its query. A hidden tab counts as not on screen.
+ * Whether the user has the subject of a notification on screen: the conversation of a message or a proposal, which they
+ * see arriving, and whose buttons a toast would cover. `address` is the page's path without language, with its query. A hidden tab counts as not on screen.
  */
 export function isOnScreen(
   { type, href }: Pick<NotificationView, "type" | "href">,
   address: string,
 ): boolean {
-  if (type !== "NEW_MESSAGE" || document.visibilityState !== "visible") return false;
+  if (!IN_CONVERSATION.has(type) || document.visibilityState !== "visible") return false;
   const [target, here] = [new URL(href, "http://x"), new URL(address, "http://x")];
   if (target.pathname !== here.pathname) return false;
   // A PRO has one conversation on a tender, so their address need not name it.

@@ -17,6 +17,13 @@ it.each([
   expect(isOnScreen(chat, address)).toBe(expected);
 });
 
+it("is on screen as well what one of the two proposes there, and not that an appointment is near", () => {
+  const here = "/account/tenders/t1/chat?proId=p1";
+  for (const type of ["PROPOSAL", "PROPOSAL_SETTLED", "APPOINTMENT", "TERMS_CHANGE"] as const)
+    expect(isOnScreen({ ...chat, type }, here), type).toBe(true);
+  expect(isOnScreen({ ...chat, type: "APPOINTMENT_REMINDER" }, here)).toBe(false);
+});
+
 it("is not on screen in a tab that nobody looks at", () => {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
 
