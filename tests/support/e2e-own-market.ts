@@ -14,8 +14,12 @@ const TIMED = [
   "timer_runs",
 ];
 
-/** Writes every moment of these tables so many days earlier, which is as if the clock had moved on; days without an hour stay. */
+/**
+ * Writes every moment of these tables so many days earlier, which is as if the clock had moved on; days without an hour
+ * stay. Without triggers: events are append-only.
+ */
 const moveBack = (days: number) => `
+  SET session_replication_role = replica;
   DO $$ DECLARE change text; BEGIN
     FOR change IN
       SELECT format('UPDATE %I SET %s', table_name,
@@ -60,6 +64,13 @@ export const test = base.extend<Fixtures, OwnMarket>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ server }, provide) => provide(server.url),
+  // The server is to translate, and not the browser.
+  open: ({ open }, provide) =>
+    provide(async (visitor) => {
+      const page = await open(visitor);
+      await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Translator"));
+      return page;
+    }),
   daysPass: ({ server }, provide) =>
     provide(async (days) => {
       await server.query(moveBack(days));
