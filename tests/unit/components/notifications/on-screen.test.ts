@@ -20,7 +20,7 @@ it.each([
 it("is on screen as well what one of the two proposes there, and not that an appointment is near", () => {
   const here = "/account/tenders/t1/chat?proId=p1";
   for (const type of ["PROPOSAL", "PROPOSAL_SETTLED", "APPOINTMENT", "TERMS_CHANGE"] as const)
-    expect(isOnScreen({ ...chat, type }, here), type).toBe(true);
+    expect(isOnScreen({ ...chat, type }, here)).toBe(true);
   expect(isOnScreen({ ...chat, type: "APPOINTMENT_REMINDER" }, here)).toBe(false);
 });
 
