@@ -43,6 +43,7 @@ export function AnswerFacts({ answers, contentLang, isDense = false }: Props) {
             lang={langOf(answer, contentLang)}
             sx={{
               flex: isDense ? "1 1 7rem" : "2 1 9rem",
+              ...(isDense && { textAlign: "end" }),
               minWidth: 0,
               m: 0,
               fontWeight: 560,

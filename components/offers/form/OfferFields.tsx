@@ -214,16 +214,15 @@ function AmountFields({ tender }: Pick<Props, "tender">) {
     .join(". ");
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
-      <Box sx={{ flex: isHourly ? "3 1 11.5rem" : "1 1 9rem" }}>
+      <Box sx={{ flex: isHourly ? "1 1 11.5rem" : "1 1 9rem" }}>
         <FormMoneyField
           name="priceMinor"
           label={t(`price.${priceType}.${asksMaterials ? materials : "ONLY"}`)}
-          help={help || undefined}
         />
       </Box>
       {isHourly && (
-        <Box sx={{ flex: "2 1 7.5rem" }}>
-          <FormNumberField name="estimatedHours" label={t("hours")} />
+        <Box sx={{ flex: "1 1 9rem" }}>
+          <FormNumberField name="estimatedHours" label={t(isRecurring(tender) ? "hoursPerVisit" : "hours")} />
         </Box>
       )}
       {materials === "EXTRA" && (
@@ -231,6 +230,8 @@ function AmountFields({ tender }: Pick<Props, "tender">) {
           <FormMoneyField name="materialsMinor" label={t("materialsPrice")} />
         </Box>
       )}
+      {/* Over the whole width, and kept while a field has an error. */}
+      {help && <FormHelperText sx={{ flex: "1 0 100%", mt: -2 }}>{help}</FormHelperText>}
     </Box>
   );
 }

@@ -38,7 +38,7 @@ export function OfferSheet({ tender, onClose, children }: Props) {
             {tender.title}
           </Typography>
           <Typography variant="body2" sx={{ color: "surface.muted" }}>
-            <Whole>{format.when(tender)} ·</Whole> <Whole>{format.where(tender)}</Whole>
+            {[format.when(tender), tender.address?.city ?? format.where(tender)].join(" · ")}
           </Typography>
         </Box>
         <IconButton edge="end" aria-label={tFrame("close")} onClick={onClose}>
@@ -47,15 +47,6 @@ export function OfferSheet({ tender, onClose, children }: Props) {
       </Box>
       <Box sx={bodyStyles}>{children}</Box>
     </Dialog>
-  );
-}
-
-/** Breaks before it and not within where there is room for it in one line. */
-function Whole({ children }: { children: React.ReactNode }) {
-  return (
-    <Box component="span" sx={{ display: "inline-block" }}>
-      {children}
-    </Box>
   );
 }
 
@@ -69,7 +60,7 @@ const headStyles = {
   borderColor: "divider",
 } as const;
 
-/** What has the focus never lies under the bar at its foot. */
+/** What has the focus never lies under the bar at its foot, and its label not under the head. */
 const bodyStyles = {
   flex: 1,
   minHeight: 0,
@@ -79,5 +70,6 @@ const bodyStyles = {
   alignContent: "start",
   gap: 4,
   p: "4px 16px 0",
+  scrollPaddingTop: "3.5rem",
   scrollPaddingBottom: "8rem",
 } as const;

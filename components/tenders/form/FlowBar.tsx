@@ -9,7 +9,8 @@ import { StickyBar } from "@/components/ui/layout/StickyBar";
 import { UPLOADING } from "@/lib/files/constants";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { POST_SLOT } from "../describe/post-slot";
-import { useFilledSteps, type Step } from "./steps";
+import { useFolds } from "./FoldProvider";
+import { useBeganFilled, useFilledSteps, type Step } from "./steps";
 import { useMissingSteps } from "./use-missing-steps";
 import { useWay } from "./use-way";
 
@@ -99,7 +100,7 @@ type LastProps = Props & { missing: readonly Step[]; isGuided: boolean };
 
 /**
  * Posts or, as long as something is missing, says how much and leads to the first of it. Beside the form of a wide screen
- * that stands above, and the button is quiet until then.
+ * that stands above, and the button is quiet until all is filled and the review is reached.
  */
 function Last({ missing, isGuided, ...props }: LastProps) {
   const { submitLabel, isVisitor = false } = props;
@@ -107,10 +108,13 @@ function Last({ missing, isGuided, ...props }: LastProps) {
   const { go } = useWay();
   const awaitsPhotos = useAwaitsPhotos(props);
   const [first] = missing;
-  const variant = first && !isGuided ? "outlined" : "contained";
-  if (first && (isVisitor || (isGuided && submitLabel !== null)))
+  const { current } = useFolds();
+  const beganFilled = useBeganFilled();
+  const isAtEnd = current === "review" || beganFilled;
+  const variant = isGuided || (!first && isAtEnd) ? "contained" : "outlined";
+  if (isGuided && first && (isVisitor || submitLabel !== null))
     return (
-      <Button variant={variant} size="large" onClick={() => void go(first)} sx={{ flex: { md: 1 }, px: 4 }}>
+      <Button variant="contained" size="large" onClick={() => void go(first)} sx={{ px: 4 }}>
         {t("flow.missing", { count: missing.length })}
       </Button>
     );

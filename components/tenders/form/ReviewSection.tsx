@@ -55,7 +55,7 @@ export function ReviewSection({ chosen, keptPhotos = 0 }: Props) {
         </ReviewRow>
         {SUMMED_UP.filter((step) => step !== "questions" || asked.length > 0).map((step) => (
           <ReviewRow key={step} step={step} label={t(step)} gap={gapOf(step)}>
-            <StepSummary step={step} keptPhotos={keptPhotos} />
+            <StepSummary isFull step={step} keptPhotos={keptPhotos} />
           </ReviewRow>
         ))}
       </Box>

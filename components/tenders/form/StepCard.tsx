@@ -3,11 +3,9 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import { useSession } from "@/lib/platform/browser/session/session-store";
 import { useFolds } from "./FoldProvider";
 import { stepId, type Step } from "./steps";
 import { useFlow } from "./use-flow";
-import { useMissingSteps } from "./use-missing-steps";
 
 type Props = { step: Step; title: string; text?: string | undefined; children: React.ReactNode };
 
@@ -28,21 +26,17 @@ export function StepCard({ step, title, text, children }: Props) {
 }
 
 /**
- * On a wide screen: folds the step, unless something is missing in it, and leads on. It is what to press next until nothing
- * is missing: then that is the button beside the form that posts, which only a client has. A phone has its bar at the
- * bottom.
+ * On a wide screen: folds the step, unless something is missing in it, and leads on. It is what to press next until the
+ * review, where that is the button that posts. A phone has its bar at the bottom.
  */
 export function FinishStep({ step }: { step: Step }) {
   const t = useTranslations("tenders.form.flow");
   const { isGuided, finish } = useFlow();
   const { current } = useFolds();
-  const { user } = useSession();
-  const isComplete = useMissingSteps().length === 0;
-  const postsBeside = user?.role === "CLIENT" && isComplete;
   if (isGuided) return null;
   return (
     <Button
-      variant={step === current && !postsBeside ? "contained" : "outlined"}
+      variant={step === current ? "contained" : "outlined"}
       onClick={() => void finish(step)}
       sx={{ justifySelf: "end" }}
     >

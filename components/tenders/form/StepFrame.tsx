@@ -26,14 +26,15 @@ type Props = {
 
 /**
  * The place of one step: alone on the screen of a phone. On a wide one below the one before, a closed heading until it is
- * reached, and folded once it is finished.
+ * reached, and folded once it is finished; the review has a row for each of those.
  */
 export function StepFrame({ step, keptPhotos = 0, children }: Props) {
   const { isGuided, current } = useFlow();
-  const { enter } = useFolds();
+  const { enter, current: entered } = useFolds();
   const state = useSectionState(step, keptPhotos > 0);
   const shown = isGuided ? "open" : state;
-  const isHidden = isGuided && step !== current;
+  const isSummedUp = shown === "folded" && entered === "review";
+  const isHidden = isSummedUp || (isGuided && step !== current);
   const id = useId();
   return (
     // Hidden steps keep their fields: what is typed stays, and uploads go on.

@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { AnswerFacts } from "@/components/questions/AnswerFacts";
 import { useProposal } from "@/components/questions/use-proposal";
 import { SubcategoryPicture } from "@/components/categories/SubcategoryPicture";
+import { RHYTHM } from "@/lib/tenders/constants";
 import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
 import type { FileView } from "@/lib/files/schema";
 import { BudgetText } from "../BudgetText";
@@ -23,7 +24,8 @@ type Props = { chosen: ChosenSubcategory; files: { photos: readonly FileView[] }
 export function TenderPreview({ chosen, files }: Props) {
   const t = useTranslations("tenders.form");
   const { content, title, where, when, slots } = useDraftFormat();
-  const { facts } = useProposal();
+  // How often stands by the day.
+  const facts = useProposal().facts.filter(({ key }) => key !== RHYTHM.question);
   const photo = files.photos.find((candidate) => candidate.publicId === content.photoIds?.[0]);
   return (
     <Box sx={{ display: "grid", gap: 2 }}>

@@ -34,7 +34,11 @@ function toTitle(service: string, facts: readonly AnswerFact[]): string | null {
   return null;
 }
 
+/** One fact alone is in the title already. */
+const LEAST_FACTS = 2;
+
 function toDescription(facts: readonly AnswerFact[]): string | null {
+  if (facts.length < LEAST_FACTS) return null;
   const description = facts.map(({ label, text }) => `${label}: ${text}`).join("\n");
   return description.length < TENDER_LIMITS.description.min ? null : description;
 }

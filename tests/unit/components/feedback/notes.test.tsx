@@ -34,6 +34,7 @@ const aState = (changes: Partial<FeedbackState>): FeedbackState => ({
   own: null,
   other: null,
   hasOtherWritten: false,
+  isHeldBack: false,
   mayWrite: true,
   mayReply: false,
   closesAt: AT,
