@@ -14,8 +14,12 @@ const SLUGS = new Map<string, string>(
 /** How many answers a title names. */
 const NAMED = 3;
 
+/** Choices that speak of what their question names: "I provide it", "The BEE brings it". */
+const SPEAK_OF_THE_FACT: readonly AnswerFact["value"][] = ["there", "bring", "partly"];
+
 // "Yes", or a number without a unit, says nothing without the name of its fact.
-const saysItself = ({ value, text }: AnswerFact) => typeof value !== "boolean" && /\p{L}/u.test(text);
+const saysItself = ({ value, text }: AnswerFact) =>
+  typeof value !== "boolean" && !SPEAK_OF_THE_FACT.includes(value) && /\p{L}/u.test(text);
 
 // That it is done once is what a reader takes for granted.
 const isTelling = ({ key, value }: AnswerFact) => key !== RHYTHM.question || value !== "once";

@@ -27,6 +27,13 @@ describe("title and description made from answers", () => {
     expect(await titleOf("once")).toBe("Wohnungsreinigung: 80 m²");
   });
 
+  it("name nothing in the title that reads only beside its question", async () => {
+    const answers = { areaM2: 80, cleaningSupplies: "bring" };
+    const texts = read(proposal, await propose(subcategoryIdOf("home-cleaning"), answers, "de"));
+    expect(texts.title).toBe("Wohnungsreinigung: 80 m²");
+    expect(texts.description).toContain("Putzmittel und Geräte: Die BEE bringt sie mit");
+  });
+
   it("come with the answers as the facts that the tender will show", async () => {
     const { facts } = read(proposal, await propose(PAINTING, { rooms: 3, wallState: null }, "de"));
     expect(facts.map(({ label, text }) => [label, text])).toEqual([
