@@ -52,7 +52,7 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
   return (
     <>
       <PriceFields tender={tender} />
-      <DateFields />
+      <DateFields tender={tender} />
       <FormTextArea
         name="message"
         label={t("message", { name: tender.creator.name })}
@@ -144,8 +144,8 @@ export function useOfferTotal(): number | null {
   return total <= OFFER_LIMITS.totalMinor ? total : null;
 }
 
-/** When it begins and how long it takes, which clients compare. */
-function DateFields() {
+/** When it begins and, where it is done once, how long it takes: clients compare both. */
+function DateFields({ tender }: Pick<Props, "tender">) {
   const t = useTranslations("offer-form");
   return (
     <Box>
@@ -158,9 +158,9 @@ function DateFields() {
         }}
       >
         <FormDateField name="availableFrom" label={t("start")} minDate={useToday()} />
-        <FormNumberField name="durationDays" label={t("days")} />
+        {!isRecurring(tender) && <FormNumberField name="durationDays" label={t("days")} />}
       </Box>
-      <FormHelperText>{t("datesHelp")}</FormHelperText>
+      <FormHelperText>{t(isRecurring(tender) ? "startHelp" : "datesHelp")}</FormHelperText>
     </Box>
   );
 }

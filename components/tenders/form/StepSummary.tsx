@@ -1,9 +1,11 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useAskedQuestions } from "@/components/questions/use-asked-questions";
 import { useProposal } from "@/components/questions/use-proposal";
+import type { AnswerFact } from "@/lib/questions/schema";
 import { BudgetText } from "../BudgetText";
 import { useDraftFormat } from "./format";
 import type { Step } from "./steps";
@@ -21,13 +23,18 @@ export function StepSummary({ step, keptPhotos = 0, isFull = false }: Props) {
   const t = useTranslations("tenders.form.review");
   const { content, title, where, when, slots, photoCount, problems } = useDraftFormat();
   const { asked, answeredCount } = useAskedQuestions();
-  const { facts } = useProposal();
+  const { facts, proposed } = useProposal();
   switch (step) {
     case "questions":
-      if (isFull && facts.length > 0) return facts.map(({ label, text }) => `${label}: ${text}`).join(" · ");
+      if (isFull && facts.length > 0) return <Answers facts={facts} />;
       return t("answered", { count: answeredCount, total: asked.length });
     case "what":
-      return isFull ? <Words title={title} description={content.description} /> : title;
+      // What was only proposed says the answers once more.
+      return isFull && content.description !== proposed?.description ? (
+        <Words title={title} description={content.description} />
+      ) : (
+        title
+      );
     case "where":
       return where;
     case "photos":
@@ -39,6 +46,15 @@ export function StepSummary({ step, keptPhotos = 0, isFull = false }: Props) {
     case "review":
       return null;
   }
+}
+
+function Answers({ facts }: { facts: readonly AnswerFact[] }) {
+  return facts.map(({ key, label, text }) => (
+    <Box key={key} component="span" sx={{ display: "block" }}>
+      <Box component="span" sx={{ fontWeight: 450, color: "surface.muted" }}>{`${label}: `}</Box>
+      {text}
+    </Box>
+  ));
 }
 
 function Words({ title, description }: { title: string; description: string | undefined }) {
