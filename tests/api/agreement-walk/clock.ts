@@ -102,8 +102,13 @@ const listLive = ({ appointments }: Model) =>
   );
 
 function appointments(model: Model): void {
-  for (const { pro, appointment } of listLive(model))
-    if (appointment.overAt <= model.now) endAppointment(model, pro, appointment);
+  for (const { pro, appointment } of listLive(model)) {
+    if (appointment.overAt > model.now) continue;
+    const { status, by } = appointment;
+    endAppointment(model, pro, appointment);
+    // Who proposed waits for an answer that can no longer come.
+    if (status === "PROPOSED" && by !== null) notify(model, by, "APPOINTMENT");
+  }
   const confirmed = listLive(model).flatMap(({ pro, appointment: { startsAt, confirmedAt } }) =>
     startsAt === null || confirmedAt === null ? [] : [{ pro, startsAt, confirmedAt }],
   );
