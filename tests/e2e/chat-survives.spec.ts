@@ -151,7 +151,7 @@ async function expectUnread(testChat: TestChat, count: number): Promise<void> {
 test("two people on three devices see one complete conversation and one number of unread, whatever fails", async ({
   testChat,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const { client, chat, phone, laptop, bee, written } = testChat;
   await write(bee.page, "Guten Tag, ich bin der Maler.");
   await write(phone.page, "Schön, dass Sie schreiben.");

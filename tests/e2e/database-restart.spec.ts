@@ -127,7 +127,7 @@ test("PostgreSQL away for ten seconds: callers are asked to come back, and all g
   server,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(480_000);
   const [client, pro] = await Promise.all([aClient(request), aPro(request)]);
   const device = await aDevice(server, client);
   const load = new Load(request, client, pro);

@@ -175,7 +175,7 @@ test("a client opens a dispute, the two find no outcome, and an admin who has re
   server,
   daysPass,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const [client, pro, admin] = await Promise.all([
     aClient(request),
     aPro(request, "hu"),

@@ -227,7 +227,7 @@ test("from a question to a job well done: a German client and a Hungarian BEE, e
   translator,
   daysPass,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   translator.knows(Object.values(SAID));
   const [client, pro] = await Promise.all([aClient(request), aPro(request, "hu")]);
   const tender = await aTender(request, client, { description: SAID.description[0] });

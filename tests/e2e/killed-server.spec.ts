@@ -171,7 +171,7 @@ test("a server killed at any moment leaves no half state, does nothing twice and
   request,
   smtp,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const mailServer = { SMTP_URL: `smtp://127.0.0.1:${await smtp.start()}` };
   await server.start();
   const [team, otherTeam] = await twoTeams(request);

@@ -46,7 +46,7 @@ const test = base.extend<{ stripe: FakeStripe; server: KillableServer; request: 
 });
 
 // Counts towards the test's time: the server and its prices are set up before the first step.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 480_000 });
 
 /** Routes the two Stripe addresses that a browser uses to the fake. */
 async function leadToFake(page: Page, stripe: FakeStripe): Promise<void> {

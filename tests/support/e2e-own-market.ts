@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, OwnMarket>({
       await provide(server);
       await server.remove();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   baseURL: ({ server }, provide) => provide(server.url),
   // The server is to translate, and not the browser.
