@@ -3,9 +3,8 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Lightbox } from "./Lightbox";
 import type { GalleryPhoto } from "./LightboxDialog";
+import { useLightbox } from "./use-lightbox";
 
 type Props = {
   photos: readonly GalleryPhoto[];
@@ -17,7 +16,7 @@ type Props = {
 /** Photo grid with a large first tile; a click opens the lightbox. */
 export function PhotoGallery({ photos, alt, maxShown = photos.length }: Props) {
   const t = useTranslations("common.gallery");
-  const [opened, setOpened] = useState<number | null>(null);
+  const { lightbox, open } = useLightbox(photos, alt);
   if (photos.length === 0) return null;
   const shown = photos.slice(0, maxShown);
   const hidden = photos.length - shown.length;
@@ -28,7 +27,7 @@ export function PhotoGallery({ photos, alt, maxShown = photos.length }: Props) {
           <ButtonBase
             key={photo.url}
             aria-label={t("open", { number: index + 1, total: photos.length })}
-            onClick={() => setOpened(index)}
+            onClick={() => open(index)}
             sx={{
               position: "relative",
               overflow: "hidden",
@@ -49,15 +48,7 @@ export function PhotoGallery({ photos, alt, maxShown = photos.length }: Props) {
           </ButtonBase>
         ))}
       </Box>
-      {opened !== null && (
-        <Lightbox
-          photos={photos}
-          alt={alt}
-          index={opened}
-          onIndex={setOpened}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {lightbox}
     </>
   );
 }

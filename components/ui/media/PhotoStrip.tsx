@@ -3,9 +3,8 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Lightbox } from "./Lightbox";
 import type { GalleryPhoto } from "./LightboxDialog";
+import { useLightbox } from "./use-lightbox";
 
 type Props = { photos: readonly GalleryPhoto[]; alt: string };
 
@@ -15,7 +14,7 @@ const SIDE = 112;
 /** Up to three small photos beside a text; a click opens the lightbox. */
 export function PhotoStrip({ photos, alt }: Props) {
   const t = useTranslations("common.gallery");
-  const [opened, setOpened] = useState<number | null>(null);
+  const { lightbox, open } = useLightbox(photos, alt);
   if (photos.length === 0) return null;
   return (
     <>
@@ -24,7 +23,7 @@ export function PhotoStrip({ photos, alt }: Props) {
           <ButtonBase
             key={url}
             aria-label={t("open", { number: index + 1, total: photos.length })}
-            onClick={() => setOpened(index)}
+            onClick={() => open(index)}
             sx={{ overflow: "hidden", borderRadius: "12px", bgcolor: "surface.sunken" }}
           >
             <Box
@@ -39,15 +38,7 @@ export function PhotoStrip({ photos, alt }: Props) {
           </ButtonBase>
         ))}
       </Box>
-      {opened !== null && (
-        <Lightbox
-          photos={photos}
-          alt={alt}
-          index={opened}
-          onIndex={setOpened}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {lightbox}
     </>
   );
 }
