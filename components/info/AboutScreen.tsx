@@ -4,7 +4,7 @@ import { Promises } from "@/components/home/Promises";
 import { Section } from "@/components/home/Section";
 import { Icon, type IconName } from "@/components/ui/static/Icon";
 import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
-import { LANGUAGES, nativeName, toLocale } from "@/lib/i18n/languages";
+import { LANGUAGES, NATIVE_NAMES, toLocale } from "@/lib/i18n/languages";
 import styles from "./AboutScreen.module.css";
 import { BothSides } from "./BothSides";
 
@@ -40,7 +40,7 @@ function Languages() {
       <ul className={styles.languages}>
         {LANGUAGES.map((lang) => (
           <li key={lang} lang={toLocale(lang)}>
-            {nativeName(lang)}
+            {NATIVE_NAMES[lang]}
           </li>
         ))}
       </ul>

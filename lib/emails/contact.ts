@@ -1,4 +1,4 @@
-import { nativeName, type Language } from "@/lib/i18n/languages";
+import { NATIVE_NAMES, type Language } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
 import type { MailContent } from "./layout";
 
@@ -26,7 +26,7 @@ export function contactContent(lang: Language, letter: ContactLetter): MailConte
       url: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
     },
     notes: [
-      t("contact.from", { name, email, language: nativeName(letter.lang) }),
+      t("contact.from", { name, email, language: NATIVE_NAMES[letter.lang] }),
       userId ? t("contact.member", { userId }) : t("contact.visitor"),
     ],
     isSecurity: false,

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { LANGUAGES, nativeName, toLocale, type Language } from "@/lib/i18n/languages";
+import { LANGUAGES, NATIVE_NAMES, toLocale, type Language } from "@/lib/i18n/languages";
 import { aDemoUser } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
 import { languageOf, messagesOf } from "../support/e2e-text";
@@ -7,8 +7,10 @@ import { expect, test } from "../support/e2e-test";
 
 async function pickLanguage(page: Page, to: Language): Promise<void> {
   const t = messagesOf(page, "common");
-  const name = nativeName(to);
-  await page.getByLabel(t("frame.language", { name: nativeName(languageOf(page)) }), { exact: true }).click();
+  const name = NATIVE_NAMES[to];
+  await page
+    .getByLabel(t("frame.language", { name: NATIVE_NAMES[languageOf(page)] }), { exact: true })
+    .click();
   // A menu for signed-in users, a list of links for visitors.
   await page
     .getByRole("menuitem", { name })

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useLocale } from "next-intl";
-import { LANGUAGES, nativeName, toLocale } from "@/lib/i18n/languages";
+import { LANGUAGES, NATIVE_NAMES, toLocale } from "@/lib/i18n/languages";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 import { useLanguageSwitch } from "./use-language-switch";
 
@@ -51,7 +51,7 @@ export function LanguageItems({ onDone, isPhoneOnly = false }: ItemsProps) {
         }}
       >
         <Box component="span" sx={{ flex: 1 }}>
-          {nativeName(lang)}
+          {NATIVE_NAMES[lang]}
         </Box>
         {locale === current && <CheckRounded aria-hidden sx={{ fontSize: 20 }} />}
       </MenuItem>

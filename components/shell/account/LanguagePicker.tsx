@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
-import { nativeName, toLanguage } from "@/lib/i18n/languages";
+import { NATIVE_NAMES, toLanguage } from "@/lib/i18n/languages";
 
 const LanguageMenu = lazyComponent(
   () => import(/* webpackPrefetch: true */ "./LanguageItems").then((file) => file.LanguageMenu),
@@ -24,7 +24,7 @@ export function LanguagePicker() {
       <Button
         id={id}
         variant="text"
-        aria-label={t("language", { name: nativeName(language) })}
+        aria-label={t("language", { name: NATIVE_NAMES[language] })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -1,6 +1,6 @@
 "use client";
 
-import { LANGUAGES, nativeName, toLocale } from "@/lib/i18n/languages";
+import { LANGUAGES, NATIVE_NAMES, toLocale } from "@/lib/i18n/languages";
 import { LanguageLink, usePageLocale } from "@/lib/i18n/static-navigation";
 
 type Props = { label: string; className: string | undefined; check: React.ReactNode };
@@ -19,7 +19,7 @@ export function LanguageLinks({ label, className, check }: Props) {
         return (
           <li key={lang}>
             <LanguageLink locale={locale} aria-current={isCurrent || undefined}>
-              <span>{nativeName(lang)}</span>
+              <span>{NATIVE_NAMES[lang]}</span>
               {isCurrent && check}
             </LanguageLink>
           </li>

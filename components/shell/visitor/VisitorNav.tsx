@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/static/button-class";
 import { Icon } from "@/components/ui/static/Icon";
 import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
-import { nativeName, toLanguage } from "@/lib/i18n/languages";
+import { NATIVE_NAMES, toLanguage } from "@/lib/i18n/languages";
 import { Disclosure } from "./Disclosure";
 import { LanguageLinks } from "./LanguageLinks";
 import languageStyles from "./LanguageLinks.module.css";
@@ -20,7 +20,7 @@ function Languages({ className }: { className: string | undefined }) {
 /** The languages behind a button with the name of the page's own. */
 function LanguageMenu() {
   const t = useTranslations("common.frame");
-  const name = nativeName(toLanguage(useLocale()));
+  const name = NATIVE_NAMES[toLanguage(useLocale())];
   return (
     <Disclosure className={styles.languages}>
       <summary aria-label={t("language", { name })} className={`${buttonClass()} ${styles.languageButton}`}>

@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import { useLocale, useTranslations } from "next-intl";
 import { useLanguageSwitch } from "@/components/shell/account/use-language-switch";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import { LANGUAGES, nativeName, toLanguage, toLocale, type Language } from "@/lib/i18n/languages";
+import { LANGUAGES, NATIVE_NAMES, toLanguage, toLocale, type Language } from "@/lib/i18n/languages";
 
 /** The language of the pages and of the user's e-mails. */
 export function LanguageSection() {
@@ -23,7 +23,7 @@ export function LanguageSection() {
       >
         {LANGUAGES.map((lang) => (
           <MenuItem key={lang} value={lang} lang={toLocale(lang)}>
-            {nativeName(lang)}
+            {NATIVE_NAMES[lang]}
           </MenuItem>
         ))}
       </TextField>

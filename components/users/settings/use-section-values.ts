@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { useAwayDay } from "@/components/ui/display/AwayChip";
 import { ownSessionsQuery } from "@/lib/auth/queries";
 import { emailKindsOf } from "@/lib/emails/constants";
-import { nativeName, toLanguage } from "@/lib/i18n/languages";
+import { NATIVE_NAMES, toLanguage } from "@/lib/i18n/languages";
 import { usePush } from "@/lib/notifications/push/queries";
 import { onStoredChange, readStored } from "@/lib/platform/browser/storage/local-storage";
 import type { OwnUser } from "@/lib/shared/own-user";
@@ -67,7 +67,7 @@ export function useSectionValues(user: OwnUser): Record<SettingsSection, string>
       total: kinds.length,
     }),
     push: state ? t("push", { state }) : "",
-    language: nativeName(toLanguage(locale)),
+    language: NATIVE_NAMES[toLanguage(locale)],
     translations: translations(user.settings.translations),
     scheme: scheme(useScheme()),
     visibility: isPublic ? t("public") : t("hidden"),
