@@ -95,7 +95,7 @@ export function NumberQuestion({ question, isTitled, isAllOptional, beside }: Pr
           {input}
         </Stepper>
       ) : (
-        input
+        <Box sx={{ maxWidth: 220 }}>{input}</Box>
       )}
     </FieldFrame>
   );

@@ -121,6 +121,7 @@ test("what another app shares stands in the form, and stays when its person sign
   await page.getByRole("combobox", { name: messagesOf("en", "places")("city") }).fill("Wien");
   await page.getByRole("option").first().click();
   await screen.fillSignIn(page, client);
+  await screen.openStep(page, "review");
   await expect(screen.button(page, t("create.post"))).toBeVisible();
   await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Garden fence");
   await expect(photo).toBeVisible();

@@ -49,6 +49,7 @@ async function postsATender(client: Page): Promise<void> {
   await client.keyboard.press("Enter");
   await typeInto(client, screen.field(client, placeMessages("street")), "Mariahilfer Straße 12");
   await typeInto(client, screen.field(client, placeMessages("postcode")), "1060");
+  await press(client, screen.button(client, t("form.flow.review")));
   await press(client, screen.button(client, t("create.post")));
   await expect(screen.heading(client, t("posted.title"))).toBeVisible();
   await press(client, screen.link(client, t("posted.view")));

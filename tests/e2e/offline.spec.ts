@@ -74,6 +74,7 @@ test("a half-written tender outlives a closed and opened app without a network, 
   await screen.whatToPaint(page).click();
   await screen.openStep(page, "where");
   await screen.fillAddress(page, "Wien", "Mariahilfer Straße 12", "1060");
+  await screen.openStep(page, "review");
   await screen.button(page, t("create.post")).click();
   await expect(screen.heading(page, t("posted.title"))).toBeVisible();
   const own = tenderList.parse(await callAs(request, client, "GET", "/tenders/created-by-me"));

@@ -128,13 +128,13 @@ export function whatToPaint(page: Page): Locator {
 }
 
 /** Comes to a part of a tender's form that is closed or folded on a desk, through the steps above it. */
-export async function openStep(page: Page, step: "what" | "where" | "photos" | "when" | "budget") {
+export async function openStep(page: Page, step: "what" | "where" | "photos" | "when" | "budget" | "review") {
   const t = messagesOf(page, "tenders");
   const steps = page.getByRole("navigation", { name: t("form.stepsLabel") });
   await steps.getByRole("link", { name: t(`form.steps.${step}`) }).click();
 }
 
-/** Fills in everything a tender for painting needs, without a date and without a budget. */
+/** Fills in everything a tender for painting needs, without a date and without a budget, and comes to the review. */
 export async function fillTender(page: Page, title: string, description: string): Promise<void> {
   const t = messagesOf(page, "tenders");
   await whatToPaint(page).click();
@@ -143,6 +143,7 @@ export async function fillTender(page: Page, title: string, description: string)
   await field(page, t("form.what.descriptionLabel")).fill(description);
   await openStep(page, "where");
   await fillAddress(page, "Wien", "Mariahilfer Straße 12", "1060");
+  await openStep(page, "review");
 }
 
 /** Types into the search of a list. */

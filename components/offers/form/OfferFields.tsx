@@ -65,7 +65,7 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
         <Box id={OFFER_DRAFT_SLOT} />
       </Box>
       <MoreDetails tender={tender} />
-      <Typography variant="caption" sx={{ color: "surface.muted", textAlign: "center" }}>
+      <Typography variant="caption" sx={{ color: "surface.muted" }}>
         {t("sealed")}
       </Typography>
       {inSheet && children}
@@ -134,6 +134,13 @@ const belowMessageStyles = {
   mb: -2,
 } as const;
 
+/** Two fields side by side; one below the other where the text is so large that a day would be cut off. */
+const pairs = {
+  display: "grid",
+  gap: 3,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
+} as const;
+
 /** The total of what is typed so far, or null while the price is missing or no offer can be so high. */
 export function useOfferTotal(): number | null {
   const { control } = useFormContext<NewOffer>();
@@ -149,14 +156,7 @@ function DateFields({ tender }: Pick<Props, "tender">) {
   const t = useTranslations("offer-form");
   return (
     <Box>
-      {/* One below the other where the text is so large that the day would be cut off. */}
-      <Box
-        sx={{
-          display: "grid",
-          gap: 3,
-          gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
-        }}
-      >
+      <Box sx={pairs}>
         <FormDateField name="availableFrom" label={t("start")} minDate={useToday()} />
         {!isRecurring(tender) && <FormNumberField name="durationDays" label={t("days")} />}
       </Box>
@@ -213,25 +213,19 @@ function AmountFields({ tender }: Pick<Props, "tender">) {
     .filter(Boolean)
     .join(". ");
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
-      <Box sx={{ flex: isHourly ? "1 1 11.5rem" : "1 1 9rem" }}>
+    <Box>
+      <Box sx={pairs}>
         <FormMoneyField
           name="priceMinor"
-          label={t(`price.${priceType}.${asksMaterials ? materials : "ONLY"}`)}
+          label={isHourly ? t("price.HOURLY") : t(`price.FIXED.${asksMaterials ? materials : "ONLY"}`)}
         />
-      </Box>
-      {isHourly && (
-        <Box sx={{ flex: "1 1 9rem" }}>
+        {isHourly && (
           <FormNumberField name="estimatedHours" label={t(isRecurring(tender) ? "hoursPerVisit" : "hours")} />
-        </Box>
-      )}
-      {materials === "EXTRA" && (
-        <Box sx={{ flex: "1 1 9rem" }}>
-          <FormMoneyField name="materialsMinor" label={t("materialsPrice")} />
-        </Box>
-      )}
+        )}
+        {materials === "EXTRA" && <FormMoneyField name="materialsMinor" label={t("materialsPrice")} />}
+      </Box>
       {/* Over the whole width, and kept while a field has an error. */}
-      {help && <FormHelperText sx={{ flex: "1 0 100%", mt: -2 }}>{help}</FormHelperText>}
+      {help && <FormHelperText>{help}</FormHelperText>}
     </Box>
   );
 }

@@ -43,8 +43,10 @@ export function FlowBar(props: Props) {
   const { isGuided, next, goBack } = useWay();
   const missing = useMissingSteps();
   const isLast = !isGuided || next === null;
+  const isReviewed = useIsReviewed();
   const { submitLabel, isVisitor = false } = props;
-  if (!isGuided && submitLabel === null && !(isVisitor && missing.length > 0)) return null;
+  // On a wide screen a visitor posts below the review, with the account.
+  if (!isGuided && submitLabel === null && (!isVisitor || isReviewed)) return null;
   return (
     <>
       {isGuided && <Shortcut isComplete={missing.length === 0} />}
@@ -58,6 +60,14 @@ export function FlowBar(props: Props) {
       </StickyBar>
     </>
   );
+}
+
+/** Whether what is posted was seen whole: on a phone the bar posts at the review alone. */
+function useIsReviewed(): boolean {
+  const { isGuided } = useWay();
+  const { opened } = useFolds();
+  const beganFilled = useBeganFilled();
+  return isGuided || beganFilled || opened.includes("review");
 }
 
 /** Past what is optional: to the summary once nothing is missing, before that past the questions that are left. */
@@ -100,7 +110,7 @@ type LastProps = Props & { missing: readonly Step[]; isGuided: boolean };
 
 /**
  * Posts or, as long as something is missing, says how much and leads to the first of it. Beside the form of a wide screen
- * that stands above, and the button is quiet until all is filled and the review is reached.
+ * that stands above; there it leads to the review first.
  */
 function Last({ missing, isGuided, ...props }: LastProps) {
   const { submitLabel, isVisitor = false } = props;
@@ -108,21 +118,28 @@ function Last({ missing, isGuided, ...props }: LastProps) {
   const { go } = useWay();
   const awaitsPhotos = useAwaitsPhotos(props);
   const [first] = missing;
+  const isReviewed = useIsReviewed();
   const { current } = useFolds();
   const beganFilled = useBeganFilled();
-  const isAtEnd = current === "review" || beganFilled;
-  const variant = isGuided || (!first && isAtEnd) ? "contained" : "outlined";
+  // Back in an earlier section, the button that leads on is the loud one again.
+  const isNext = isGuided || (!first && (current === "review" || beganFilled));
   if (isGuided && first && (isVisitor || submitLabel !== null))
     return (
       <Button variant="contained" size="large" onClick={() => void go(first)} sx={{ px: 4 }}>
         {t("flow.missing", { count: missing.length })}
       </Button>
     );
+  if (!isReviewed)
+    return (
+      <Button variant="outlined" size="large" onClick={() => void go("review")} sx={{ flex: { md: 1 } }}>
+        {t("flow.review")}
+      </Button>
+    );
   if (isVisitor) return <Box id={POST_SLOT} sx={{ flex: 1, display: "grid" }} />;
   if (submitLabel === null) return null;
   return (
     <SubmitButton
-      variant={variant}
+      variant={isNext ? "contained" : "outlined"}
       size="large"
       busyLabel={t("sending")}
       disabled={awaitsPhotos}

@@ -9,7 +9,7 @@ import { useFolds } from "./FoldProvider";
 import { stepId, STEPS, useBeganFilled, useFilledSteps, type Step } from "./steps";
 import { useWay } from "./use-way";
 
-/** Where in the form the person is (honey), what was passed (ink), and what is done (a check). In the guided flow its progress. */
+/** Where in the form the person is (honey), and what is done (ink, with a check where there is room). In the guided flow its progress. */
 export function FormSteps() {
   const t = useTranslations("tenders.form");
   const { isGuided, current: shown, go, counted } = useWay();
@@ -36,12 +36,11 @@ export function FormSteps() {
         columnGap: { xs: 0.75, md: 2 },
       }}
     >
-      {STEPS.map((step, index) => (
+      {STEPS.map((step) => (
         <StepLink
           key={step}
           step={step}
           share={step === current ? (counted ? counted.at / counted.total : 1) : 0}
-          isPassed={index < STEPS.indexOf(current)}
           isDone={isDone(step)}
           onGo={() => void go(step)}
         />
@@ -66,12 +65,11 @@ type LinkProps = {
   step: Step;
   /** How much of it is behind the person; 0 unless it is the one on the screen. */
   share: number;
-  isPassed: boolean;
   isDone: boolean;
   onGo: () => void;
 };
 
-function StepLink({ step, share, isPassed, isDone, onGo }: LinkProps) {
+function StepLink({ step, share, isDone, onGo }: LinkProps) {
   const t = useTranslations("tenders.form");
   const isCurrent = share > 0;
   return (
@@ -98,7 +96,7 @@ function StepLink({ step, share, isPassed, isDone, onGo }: LinkProps) {
           ...bar,
           content: '""',
           right: 0,
-          bgcolor: isCurrent ? "honey.soft" : isPassed || isDone ? "secondary.main" : "divider",
+          bgcolor: isCurrent ? "honey.soft" : isDone ? "secondary.main" : "divider",
         },
       }}
     >

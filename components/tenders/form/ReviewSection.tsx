@@ -11,7 +11,7 @@ import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { useDraftFormat } from "./format";
 import { StepCard } from "./StepCard";
 import { StepSummary } from "./StepSummary";
-import { stepId, STEPS, useTouchedSteps, type Step } from "./steps";
+import { stepId, STEPS, useFilledSteps, useTouchedSteps, type Step } from "./steps";
 import { useMissingSteps } from "./use-missing-steps";
 import { useWay } from "./use-way";
 import type { ChosenSubcategory } from "./format";
@@ -40,6 +40,7 @@ export function ReviewSection({ chosen, keptPhotos = 0 }: Props) {
   const { problems } = useDraftFormat();
   const { asked } = useAskedQuestions();
   const missing = useMissingSteps();
+  const filled = useFilledSteps();
   const isDue = useIsDue();
   const gapOf = (step: Step) => {
     // What contradicts itself is said instead of what it says.
@@ -47,6 +48,9 @@ export function ReviewSection({ chosen, keptPhotos = 0 }: Props) {
     if (isSaid || !missing.includes(step)) return null;
     return isDue(step) ? "missing" : "open";
   };
+  // Days and a price say something without being filled in; the rest says that it is empty.
+  const isEmpty = (step: Step) =>
+    (step === "questions" && !filled.questions) || (step === "photos" && !filled.photos && keptPhotos === 0);
   return (
     <StepCard step="review" title={t("title")}>
       <Box component="dl" sx={rows}>
@@ -54,7 +58,7 @@ export function ReviewSection({ chosen, keptPhotos = 0 }: Props) {
           {chosen.category.name}, {chosen.subcategory.name}
         </ReviewRow>
         {SUMMED_UP.filter((step) => step !== "questions" || asked.length > 0).map((step) => (
-          <ReviewRow key={step} step={step} label={t(step)} gap={gapOf(step)}>
+          <ReviewRow key={step} step={step} label={t(step)} gap={gapOf(step)} isEmpty={isEmpty(step)}>
             <StepSummary isFull step={step} keptPhotos={keptPhotos} />
           </ReviewRow>
         ))}
@@ -65,7 +69,9 @@ export function ReviewSection({ chosen, keptPhotos = 0 }: Props) {
 }
 
 const rows = {
-  m: 0,
+  my: 0,
+  // Their text stands below the heading; the ground of one that is missing is wider.
+  mx: { xs: 0, md: -2 },
   // A card of its own where the step has none.
   borderRadius: "16px",
   border: "1px solid",
@@ -81,10 +87,11 @@ type RowProps = {
   label: string;
   /** What a tender cannot be without: marked once it is due, so that it does not read like a value; quiet before. */
   gap?: "missing" | "open" | null;
+  isEmpty?: boolean;
   children: React.ReactNode;
 };
 
-function ReviewRow({ step, label, gap = null, children }: RowProps) {
+function ReviewRow({ step, label, gap = null, isEmpty = false, children }: RowProps) {
   const isMissing = gap === "missing";
   const t = useTranslations("tenders.form.review");
   return (
@@ -113,7 +120,7 @@ function ReviewRow({ step, label, gap = null, children }: RowProps) {
       </Box>
       {step && (
         <Box component="dd" sx={{ m: 0, gridColumn: 2, gridRow: "1 / span 2" }}>
-          <StepLink step={step} label={label} gap={gap} />
+          <StepLink step={step} label={label} isMissing={isMissing} isEmpty={isEmpty || gap !== null} />
         </Box>
       )}
     </Box>
@@ -133,14 +140,15 @@ const value = {
 
 const quiet = { fontWeight: 450, color: "surface.muted" } as const;
 
-function StepLink({ step, label, gap }: Required<Pick<RowProps, "label" | "gap">> & { step: Step }) {
+type LinkProps = { step: Step; label: string; isMissing: boolean; isEmpty: boolean };
+
+function StepLink({ step, label, isMissing, isEmpty }: LinkProps) {
   const t = useTranslations("tenders.form.review");
   const { go } = useWay();
-  const isMissing = gap === "missing";
   return (
     <TextLink
       href={`#${stepId(step)}`}
-      aria-label={t(gap ? "addPart" : "changePart", { part: label })}
+      aria-label={t(isEmpty ? "addPart" : "changePart", { part: label })}
       // A finger needs 44 px; the row grows by what it has not already.
       sx={{
         display: "inline-block",
@@ -155,7 +163,7 @@ function StepLink({ step, label, gap }: Required<Pick<RowProps, "label" | "gap">
         void go(step);
       }}
     >
-      {t(gap ? "add" : "change")}
+      {t(isEmpty ? "add" : "change")}
     </TextLink>
   );
 }

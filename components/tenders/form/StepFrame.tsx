@@ -54,8 +54,8 @@ export function StepFrame({ step, keptPhotos = 0, children }: Props) {
   );
 }
 
-// The sticky bar of the steps stands over what is scrolled to.
-const belowTheBar = { scrollMarginTop: { md: "52px" } } as const;
+// The sticky bar of the steps stands over what is scrolled to, and over the whole of the section before.
+const belowTheBar = { scrollMarginTop: { md: "46px" } } as const;
 
 const frame = { ...belowTheBar, outline: "none", minWidth: 0, "& section": belowTheBar } as const;
 
@@ -153,10 +153,10 @@ function FoldedStep({ step, keptPhotos, controls }: FoldedProps) {
         size="small"
         aria-expanded={false}
         aria-controls={controls}
-        aria-label={t("review.changePart", { part })}
+        aria-label={t(isFilled ? "review.changePart" : "review.addPart", { part })}
         onClick={() => void go(step)}
       >
-        {t("review.change")}
+        {t(isFilled ? "review.change" : "review.add")}
       </Button>
     </Box>
   );

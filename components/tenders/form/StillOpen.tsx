@@ -4,7 +4,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { TextLink } from "@/components/ui/actions/TextLink";
-import { stepId } from "./steps";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { TenderFormInput } from "@/lib/tenders/schema/form";
+import { missingWords, stepId, type Step } from "./steps";
 import { useFlow } from "./use-flow";
 import { useMissingSteps } from "./use-missing-steps";
 
@@ -12,7 +14,15 @@ import { useMissingSteps } from "./use-missing-steps";
 export function StillOpen() {
   const t = useTranslations("tenders.form");
   const { go } = useFlow();
+  const { control } = useFormContext<TenderFormInput>();
+  const [title, description] = useWatch({ control, name: ["title", "description"] });
   const missing = useMissingSteps();
+  const nameOf = (step: Step) => {
+    if (step !== "what") return t(`steps.${step}`);
+    return missingWords({ title, description })
+      .map((name) => t(`what.${name}Label`))
+      .join(", ");
+  };
   if (missing.length === 0) return null;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
@@ -29,7 +39,7 @@ export function StillOpen() {
             void go(step);
           }}
         >
-          {t(`steps.${step}`)}
+          {nameOf(step)}
         </TextLink>
       ))}
     </Box>

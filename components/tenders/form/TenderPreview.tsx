@@ -15,7 +15,9 @@ import { RHYTHM } from "@/lib/tenders/constants";
 import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
 import type { FileView } from "@/lib/files/schema";
 import { BudgetText } from "../BudgetText";
+import { useFolds } from "./FoldProvider";
 import { useDraftFormat } from "./format";
+import { useTouchedSteps, type Step } from "./steps";
 import type { ChosenSubcategory } from "./format";
 
 type Props = { chosen: ChosenSubcategory; files: { photos: readonly FileView[] } };
@@ -24,6 +26,7 @@ type Props = { chosen: ChosenSubcategory; files: { photos: readonly FileView[] }
 export function TenderPreview({ chosen, files }: Props) {
   const t = useTranslations("tenders.form");
   const { content, title, where, when, slots } = useDraftFormat();
+  const isSaid = useIsSaid();
   // How often stands by the day.
   const facts = useProposal().facts.filter(({ key }) => key !== RHYTHM.question);
   const photo = files.photos.find((candidate) => candidate.publicId === content.photoIds?.[0]);
@@ -54,11 +57,17 @@ export function TenderPreview({ chosen, files }: Props) {
           <Typography variant="h6" component="p">
             {title || t("previewTitle")}
           </Typography>
-          <PreviewFact icon={<PlaceOutlined />}>{where}</PreviewFact>
-          <PreviewFact icon={<EventRounded />}>{when}</PreviewFact>
-          <PreviewFact icon={<AccessTimeRounded />}>{slots}</PreviewFact>
+          <PreviewFact icon={<PlaceOutlined />} isQuiet={!isSaid("where")}>
+            {where}
+          </PreviewFact>
+          <PreviewFact icon={<EventRounded />} isQuiet={!isSaid("when")}>
+            {when}
+          </PreviewFact>
+          <PreviewFact icon={<AccessTimeRounded />} isQuiet={!isSaid("when")}>
+            {slots}
+          </PreviewFact>
           <AnswerFacts isDense answers={facts} contentLang={content.contentLang ?? DEFAULT_LANGUAGE} />
-          <Box sx={{ borderTop: 1, borderColor: "divider", pt: 3, mt: 1 }}>
+          <Box sx={[budget, !isSaid("budget") && quiet]}>
             <BudgetText tender={content} isOwn />
           </Box>
         </Box>
@@ -67,14 +76,26 @@ export function TenderPreview({ chosen, files }: Props) {
   );
 }
 
-function PreviewFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+const quiet = { color: "surface.muted" } as const;
+const budget = { borderTop: 1, borderColor: "divider", pt: 3, mt: 1 } as const;
+
+/** Whether the person came past a step, or filled it: what stands there before is what is assumed. */
+function useIsSaid(): (step: Step) => boolean {
+  const { passed } = useFolds();
+  const touched = useTouchedSteps();
+  return (step) => passed.includes(step) || touched.includes(step);
+}
+
+type FactProps = { icon: ReactNode; isQuiet: boolean; children: ReactNode };
+
+function PreviewFact({ icon, isQuiet, children }: FactProps) {
   return (
     <Typography
       variant="body2"
       sx={{
         display: "flex",
         gap: 2,
-        color: "text.secondary",
+        color: isQuiet ? "surface.muted" : "text.primary",
         "& svg": { fontSize: 20, color: "surface.muted" },
       }}
     >

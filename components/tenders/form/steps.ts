@@ -69,7 +69,7 @@ export function useFilledSteps(): Filled {
   const values = useWatch({ control });
   const issues = issuesOf(values as TenderFormInput);
   const isDone = (step: Step) => !issues.some(({ path }) => belongsTo(step, path));
-  const what = isWhatFilled(values);
+  const what = missingWords(values).length === 0;
   const [where, when, budget] = [isDone("where"), isDone("when"), isDone("budget")];
   // A field that was left blank has a value, too.
   const questions = Object.values(values.answers ?? {}).some(
@@ -79,13 +79,11 @@ export function useFilledSteps(): Filled {
   return { questions, what, where, when, budget, photos, review: what && where && issues.length === 0 };
 }
 
-/** Whether title and description are long enough to post. */
-export function isWhatFilled({
-  title = "",
-  description = "",
-}: Partial<Pick<TenderFormInput, "title" | "description">>): boolean {
-  const { title: ofTitle, description: ofDescription } = TENDER_LIMITS;
-  return title.trim().length >= ofTitle.min && description.trim().length >= ofDescription.min;
+const WORDS = ["title", "description"] as const;
+
+/** Which of title and description are not long enough to post. */
+export function missingWords(values: Partial<Pick<TenderFormInput, "title" | "description">>) {
+  return WORDS.filter((name) => (values[name] ?? "").trim().length < TENDER_LIMITS[name].min);
 }
 
 /** What contradicts itself or is missing in what is typed so far. */

@@ -3,7 +3,7 @@
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useAskedQuestions } from "@/components/questions/use-asked-questions";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
-import { belongsTo, issuesOf, isWhatFilled, STEPS, type Step } from "./steps";
+import { belongsTo, issuesOf, missingWords, STEPS, type Step } from "./steps";
 
 /** The steps whose part of the tender is missing or contradicts itself, in their order. */
 export function useMissingSteps(): Step[] {
@@ -13,7 +13,7 @@ export function useMissingSteps(): Step[] {
   const { needed } = useAskedQuestions();
   const issues = issuesOf(values);
   return STEPS.filter((step) => {
-    if (step === "what") return !isWhatFilled(values);
+    if (step === "what") return missingWords(values).length > 0;
     // The answers of a tender that was there before are judged when they are changed.
     if (step === "questions") return needed !== null && !defaultValues?.description;
     return issues.some(({ path }) => belongsTo(step, path));

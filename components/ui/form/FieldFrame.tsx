@@ -42,7 +42,12 @@ export function FieldFrame(props: Props) {
         >
           {error ?? help}
         </FormHelperText>
-        {aside && <FormHelperText sx={{ flex: "none", ml: "auto" }}>{aside}</FormHelperText>}
+        {aside && (
+          // What is wrong is said beside it; a counter is not.
+          <FormHelperText error={false} sx={{ flex: "none", ml: "auto" }}>
+            {aside}
+          </FormHelperText>
+        )}
       </Box>
     </FormControl>
   );

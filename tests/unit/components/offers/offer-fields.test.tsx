@@ -105,7 +105,7 @@ describe("what the price is of", () => {
     expect(amount(FIXED.CLIENT)).not.toBeNull();
     expect(amount(offerForm.materialsPrice)).toBeNull();
     choose(offerForm.priceTypes.HOURLY);
-    expect(amount(HOURLY.CLIENT)).not.toBeNull();
+    expect(amount(HOURLY)).not.toBeNull();
     expect(amount(offerForm.hours)).not.toBeNull();
   });
 

@@ -90,13 +90,16 @@ it("has a section open from the start that holds what the person typed before, a
   expect(closed(form.budget.title)).toBeNull();
 });
 
-it("has one loud button: that of the section until the review, then the one that posts", async () => {
+it("leads to the review with a quiet button, and posts with the loud one that stands there then", async () => {
   const post = () => screen.getByRole("button", { name: "Post" });
   showScreen(<OnDesk typed={{ ...WORDS, isRemote: true }} />);
-  expect([next().some(isLoud), isLoud(post())]).toEqual([true, false]);
+  expect(screen.queryByRole("button", { name: "Post" })).toBeNull();
+  const review = screen.getByRole("button", { name: form.flow.review });
+  expect([next().some(isLoud), isLoud(review)]).toEqual([true, false]);
 
-  fireEvent.click(closed(form.review.title)!);
+  fireEvent.click(review);
   await waitFor(() => expect(isLoud(post())).toBe(true));
+  expect(closed(form.review.title)).toBeNull();
   cleanup();
 
   showScreen(<OnDesk began={{ ...WORDS, isRemote: true }} />);

@@ -78,9 +78,10 @@ describe("a tender of somebody whose e-mail address is not confirmed", () => {
     writeDraft("tender", "painting", filled);
     signIn(true);
     showScreen(<CreateTenderScreen categorySlug="renovation" subcategorySlug="painting" />);
-    const post = await screen.findByRole("button", { name: tenders.create.post });
+    const review = await screen.findByRole("button", { name: tenders.form.flow.review });
     await waitFor(() => expect(screen.getByDisplayValue(filled.title)).toBeDefined());
-    fireEvent.click(post);
+    fireEvent.click(review);
+    fireEvent.click(await screen.findByRole("button", { name: tenders.create.post }));
 
     const alert = await screen.findByRole("alert");
     expect(note()).not.toBeNull();
