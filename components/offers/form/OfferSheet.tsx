@@ -38,7 +38,8 @@ export function OfferSheet({ tender, onClose, children }: Props) {
             {tender.title}
           </Typography>
           <Typography variant="body2" sx={{ color: "surface.muted" }}>
-            {[format.when(tender), tender.address?.city ?? format.where(tender)].join(" · ")}
+            {/* The shorter one first: no dot is left at the end of a line. */}
+            {[tender.address?.city ?? format.where(tender), format.when(tender)].join(" · ")}
           </Typography>
         </Box>
         <IconButton edge="end" aria-label={tFrame("close")} onClick={onClose}>

@@ -7,7 +7,14 @@ export function LabelRow({ beside, children }: RowProps) {
   if (!beside) return children;
   return (
     <Box
-      sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 3, minWidth: 0 }}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "baseline",
+        justifyContent: "space-between",
+        columnGap: 3,
+        minWidth: 0,
+      }}
     >
       {children}
       {beside}
