@@ -19,14 +19,19 @@ const ANSWER_MS = 500;
 /** Those that gave no answer are not asked again. */
 const silent = new WeakSet<TranslatorApi>();
 
-const noAnswer = () => new Promise<null>((done) => setTimeout(done, ANSWER_MS, null));
+/** How long it may take to fetch the languages and translate, in milliseconds: then the server is asked instead. */
+const TRANSLATE_MS = 20_000;
+
+/** An answer, or null where none came in so many milliseconds. */
+const within = <Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | null> =>
+  Promise.race([answer, new Promise<null>((done) => setTimeout(done, ms, null))]);
 
 /** Whether this browser translates from the one language to the other by itself, so that no text leaves the device. */
 export async function canTranslateOnDevice(locales: Locales): Promise<boolean> {
   const translator = api();
   if (!translator || silent.has(translator)) return false;
   try {
-    const answer = await Promise.race([translator.availability(pairOf(locales)), noAnswer()]);
+    const answer = await within(translator.availability(pairOf(locales)), ANSWER_MS);
     if (answer === null) silent.add(translator);
     return answer !== null && answer !== "unavailable";
   } catch {
@@ -39,10 +44,14 @@ export async function translateOnDevice(
   texts: readonly string[],
   locales: Locales,
 ): Promise<string[] | null> {
-  if (!(await canTranslateOnDevice(locales))) return null;
+  const found = api();
+  if (!found || !(await canTranslateOnDevice(locales))) return null;
+  const translate = async () => {
+    const translator = await found.create(pairOf(locales));
+    return Promise.all(texts.map((text) => translator.translate(text)));
+  };
   try {
-    const translator = await api()?.create(pairOf(locales));
-    return translator ? await Promise.all(texts.map((text) => translator.translate(text))) : null;
+    return await within(translate(), TRANSLATE_MS);
   } catch {
     return null;
   }

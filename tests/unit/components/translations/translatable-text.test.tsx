@@ -134,6 +134,22 @@ describe("a browser that never says whether it can translate", () => {
   });
 });
 
+it("asks the server where the browser says that it can and then does not", async () => {
+  const create = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
+  vi.stubGlobal("Translator", { availability: () => Promise.resolve("downloadable"), create });
+  showScreen(offer());
+  const button = await screen.findByRole("button", { name: translations.translate });
+  vi.useFakeTimers();
+  try {
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(20_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await screen.findByText(ENGLISH)).toBeDefined();
+});
+
 describe("no translation is offered", () => {
   const offered = () => [screen.getByText(HUNGARIAN).textContent, screen.queryByRole("button"), asked];
   const NOTHING = [HUNGARIAN, null, []];
