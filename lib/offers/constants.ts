@@ -9,6 +9,9 @@ export const OFFER_LIMITS = {
   validDays: { min: 1, max: 60 },
 } as const;
 
+/** The question of many services for who provides the material, and the answer that the client does. */
+export const MATERIAL = { question: "material", ofClient: "there" } as const;
+
 /** How many hours before its end the BEE is reminded of an offer, or half of its time where that is less. */
 export const EXPIRY_REMINDER_HOURS = 48;
 

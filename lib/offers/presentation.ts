@@ -1,9 +1,10 @@
 import type { CategorySlug } from "@/lib/categories/schema";
 import type { Locale } from "@/lib/i18n/languages";
+import type { AnswerFact } from "@/lib/questions/schema";
 import { formatMoney, formatRate } from "@/lib/shared/money";
 import type { Repeats } from "@/lib/tenders/constants";
 import { isRecurring } from "@/lib/tenders/presentation";
-import { EXPIRY_REMINDER_HOURS, type PriceType } from "./constants";
+import { EXPIRY_REMINDER_HOURS, MATERIAL, type PriceType } from "./constants";
 import type { OfferView } from "./schema";
 
 type Priced = { priceType: PriceType; priceMinor: number; totalMinor: number; repeats: Repeats };
@@ -16,6 +17,11 @@ export function priceStyle({ priceType, repeats }: Pick<Priced, "priceType" | "r
 /** Whether an offer's total is only an estimate: a price per hour, times hours that are known only after the work. */
 export function isEstimate({ priceType }: Pick<Priced, "priceType">): boolean {
   return priceType === "HOURLY";
+}
+
+/** Whether the client answered that the material is there, or bought by them. */
+export function clientBuys({ answers }: { answers: readonly Pick<AnswerFact, "key" | "value">[] }): boolean {
+  return answers.some(({ key, value }) => key === MATERIAL.question && value === MATERIAL.ofClient);
 }
 
 /** What an offer's total is called: "€90", or "about €90" where it is an estimate. */

@@ -1,10 +1,8 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useBudget } from "@/components/tenders/use-budget";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { PriceText } from "@/components/ui/display/PriceText";
 import type { NewOffer } from "@/lib/offers/schema";
@@ -14,7 +12,7 @@ import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
 type Props = { tender: TenderView; total: number | null };
 
-/** What the client will pay, line by line, that nothing of it is ours, and how it stands to their budget. */
+/** What the client will pay, line by line, and that nothing of it is ours. */
 export function OfferBreakdown({ tender, total }: Props) {
   const t = useTranslations("offer-form");
   const { control } = useFormContext<NewOffer>();
@@ -50,27 +48,6 @@ export function OfferBreakdown({ tender, total }: Props) {
       <FactRow label={t("clientPays", { name: tender.creator.name })}>
         <PriceText minor={total} size="l" isEstimate={isEstimate} perVisit={isRecurring(tender)} />
       </FactRow>
-      <BudgetCheck tender={tender} offered={isEstimate ? (priceMinor ?? 0) : total} isRate={isEstimate} />
     </Box>
-  );
-}
-
-type CheckProps = {
-  tender: TenderView;
-  offered: number;
-  /** What is offered is a price per hour, and compared with a budget per hour only. */
-  isRate: boolean;
-};
-
-function BudgetCheck({ tender, offered, isRate }: CheckProps) {
-  const t = useTranslations("offer-form");
-  const budget = useBudget(tender);
-  const { budgetType, budgetMinMinor, budgetMaxMinor } = tender;
-  if (budgetMinMinor === null || budgetType === "OPEN" || (budgetType === "HOURLY") !== isRate) return null;
-  const isWithin = offered <= (budgetMaxMinor ?? budgetMinMinor);
-  return (
-    <Typography variant="body2" sx={{ color: isWithin ? "success.main" : "warning.main", fontWeight: 600 }}>
-      {isWithin ? t("withinBudget", { budget }) : t("aboveBudget", { budget })}
-    </Typography>
   );
 }

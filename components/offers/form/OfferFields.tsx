@@ -5,10 +5,9 @@ import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { LazySavedTexts } from "@/components/saved-texts/lazy-saved-texts";
-import { useBudget } from "@/components/tenders/use-budget";
 import { Button } from "@/components/ui/actions/Button";
 import { useToday } from "@/components/ui/display/use-today";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
@@ -18,16 +17,18 @@ import { FormNumberField } from "@/components/ui/form/fields/FormNumberField";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { MATERIALS, OFFER_LIMITS, PRICE_TYPES } from "@/lib/offers/constants";
-import { needsMaterials } from "@/lib/offers/presentation";
+import { clientBuys, needsMaterials } from "@/lib/offers/presentation";
 import type { NewOffer } from "@/lib/offers/schema";
-import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
+import { formatMoney, formatRate } from "@/lib/shared/money";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { appendText } from "@/lib/users/saved-texts/presentation";
 import { isRecurring } from "@/lib/tenders/presentation";
+import { BudgetLine } from "./BudgetLine";
 import { MoreDetails } from "./MoreDetails";
 import { OfferBreakdown } from "./OfferBreakdown";
 import { OffersLeft } from "./OffersLeft";
 import { SendBar } from "./SendBar";
+import { useOfferTotal } from "./use-offer-total";
 
 /** The id of the place that says when the draft was saved. */
 export const OFFER_DRAFT_SLOT = "offer-saved";
@@ -44,11 +45,8 @@ type Props = {
 /** Everything an offer says, with the total before it is sent. */
 export function OfferFields({ tender, action, inSheet = false, children }: Props) {
   const t = useTranslations("offer-form");
-  const locale = useLocale();
   const total = useOfferTotal();
-  const isEstimate = useWatch<NewOffer, "priceType">({ name: "priceType" }) === "HOURLY";
-  const price =
-    total === null ? null : formatMoney(total, locale, { isEstimate, perVisit: isRecurring(tender) });
+  const price = usePriceInWords(tender, total);
   return (
     <>
       <PriceFields tender={tender} />
@@ -56,6 +54,7 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
       <FormTextArea
         name="message"
         label={t("message", { name: tender.creator.name })}
+        hint={t("messageHint", OFFER_LIMITS.message)}
         rows={5}
         maxLength={OFFER_LIMITS.message.max}
         placeholder={t("messagePlaceholder")}
@@ -66,7 +65,8 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
       </Box>
       <MoreDetails tender={tender} />
       <Typography variant="caption" sx={{ color: "surface.muted" }}>
-        {t("sealed")}
+        {t("sealed")}{" "}
+        {inSheet && action === "send" && tender.allowance && <OffersLeft allowance={tender.allowance} />}
       </Typography>
       {inSheet && children}
       {/* The total stands right above the button that sends it. */}
@@ -76,6 +76,16 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
       {inSheet && <SendBar tender={tender} price={price} action={action} />}
     </>
   );
+}
+
+/** What the client pays, as the button and the foot say it: the price per hour as long as no hours are estimated. */
+function usePriceInWords(tender: TenderView, total: number | null): string | null {
+  const locale = useLocale();
+  const { control } = useFormContext<NewOffer>();
+  const [priceType, priceMinor] = useWatch({ control, name: ["priceType", "priceMinor"] });
+  const isEstimate = priceType === "HOURLY";
+  if (total !== null) return formatMoney(total, locale, { isEstimate, perVisit: isRecurring(tender) });
+  return isEstimate && typeof priceMinor === "number" ? formatRate(priceMinor, locale) : null;
 }
 
 /** Beside the tender: the button names the price, and what it leaves of the plan stands below it. */
@@ -141,16 +151,6 @@ const pairs = {
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
 } as const;
 
-/** The total of what is typed so far, or null while the price is missing or no offer can be so high. */
-export function useOfferTotal(): number | null {
-  const { control } = useFormContext<NewOffer>();
-  const offer = useWatch({ control });
-  const { priceType = "FIXED", priceMinor, materials = "INCLUDED", estimatedHours, materialsMinor } = offer;
-  if (typeof priceMinor !== "number") return null;
-  const total = offerTotalMinor({ priceType, priceMinor, estimatedHours, materials, materialsMinor });
-  return total <= OFFER_LIMITS.totalMinor ? total : null;
-}
-
 /** When it begins and, where it is done once, how long it takes: clients compare both. */
 function DateFields({ tender }: Pick<Props, "tender">) {
   const t = useTranslations("offer-form");
@@ -175,6 +175,7 @@ function useAsksMaterials({ category }: TenderView): boolean {
 function PriceFields({ tender }: Pick<Props, "tender">) {
   const t = useTranslations("offer-form");
   const asksMaterials = useAsksMaterials(tender);
+  const keepAmount = useAmountOfEachKind();
   return (
     <>
       <FormChoiceChips
@@ -183,12 +184,14 @@ function PriceFields({ tender }: Pick<Props, "tender">) {
         name="priceType"
         label={t("priceType")}
         options={PRICE_TYPES.map((value) => ({ value, label: t(`priceTypes.${value}`) }))}
+        onValue={keepAmount}
       />
       {asksMaterials && (
         <FormChoiceChips
           fill
           name="materials"
           label={t("materials")}
+          help={clientBuys(tender) ? t("clientBuys", { name: tender.creator.name }) : undefined}
           options={MATERIALS.map((value) => ({ value, label: t(`materialKinds.${value}`) }))}
         />
       )}
@@ -197,35 +200,41 @@ function PriceFields({ tender }: Pick<Props, "tender">) {
   );
 }
 
+/** A price is no price per hour: each kind keeps the amount that was typed for it. */
+function useAmountOfEachKind() {
+  const { getValues, setValue } = useFormContext<NewOffer>();
+  const priceType = useWatch<NewOffer, "priceType">({ name: "priceType" });
+  const amounts = useRef(new Map<string, NewOffer["priceMinor"]>());
+  return (chosen: string) => {
+    if (chosen === priceType) return;
+    amounts.current.set(priceType, getValues("priceMinor"));
+    setValue("priceMinor", amounts.current.get(chosen) ?? (null as never), { shouldDirty: true });
+  };
+}
+
 /** The amounts of the chosen kind, side by side where their names have room. */
 function AmountFields({ tender }: Pick<Props, "tender">) {
   const t = useTranslations("offer-form");
-  const budget = useBudget(tender);
   const asksMaterials = useAsksMaterials(tender);
   const { control } = useFormContext<NewOffer>();
   const [priceType, materials] = useWatch({ control, name: ["priceType", "materials"] });
   const isHourly = priceType === "HOURLY";
-  const { name } = tender.creator;
-  const help = [
-    tender.budgetType !== "OPEN" && t("budget", { name, budget }),
-    isRecurring(tender) && t("perVisit"),
-  ]
-    .filter(Boolean)
-    .join(". ");
+  const ofFixed = isRecurring(tender) ? "VISIT" : asksMaterials ? materials : "ONLY";
   return (
     <Box>
       <Box sx={pairs}>
         <FormMoneyField
+          // Shows what was typed, which the other kind does not share.
+          key={priceType}
           name="priceMinor"
-          label={isHourly ? t("price.HOURLY") : t(`price.FIXED.${asksMaterials ? materials : "ONLY"}`)}
+          label={isHourly ? t("price.HOURLY") : t(`price.FIXED.${ofFixed}`)}
         />
         {isHourly && (
           <FormNumberField name="estimatedHours" label={t(isRecurring(tender) ? "hoursPerVisit" : "hours")} />
         )}
         {materials === "EXTRA" && <FormMoneyField name="materialsMinor" label={t("materialsPrice")} />}
       </Box>
-      {/* Over the whole width, and kept while a field has an error. */}
-      {help && <FormHelperText>{help}</FormHelperText>}
+      <BudgetLine tender={tender} />
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { useChangeOffer, useSendOffer } from "@/lib/offers/queries";
 import { OFFER_COLUMNS } from "@/lib/offers/constants";
 import { columnNames, pick } from "@/lib/shared/columns";
+import { clientBuys } from "@/lib/offers/presentation";
 import { offerForm, type NewOffer, type OfferView } from "@/lib/offers/schema";
 import type { Day } from "@/lib/shared/dates/dates";
 import { clearDraft } from "@/lib/platform/browser/storage/drafts";
@@ -20,9 +21,18 @@ import { OFFER_DRAFT_SLOT, OfferFields } from "./OfferFields";
 
 const EMPTY: FormDefaults<NewOffer> = { ...OFFER_COLUMNS, timeSlots: [] };
 
-/** What the form begins with: the offer that has ended, without a day that has passed; the first time nothing. */
-function toStart({ ownOffer, budgetType }: TenderView, today: Day): FormDefaults<NewOffer> {
-  if (!ownOffer) return budgetType === "HOURLY" ? { ...EMPTY, priceType: "HOURLY" } : EMPTY;
+/**
+ * What the form begins with: the offer that has ended, without a day that has passed; the first time what the client said
+ * of the price and of the material.
+ */
+function toStart(tender: TenderView, today: Day): FormDefaults<NewOffer> {
+  const { ownOffer, budgetType } = tender;
+  if (!ownOffer)
+    return {
+      ...EMPTY,
+      ...(budgetType === "HOURLY" && { priceType: "HOURLY" as const }),
+      ...(clientBuys(tender) && { materials: "CLIENT" as const }),
+    };
   const { availableFrom } = ownOffer;
   return {
     ...toForm(ownOffer),

@@ -32,7 +32,9 @@ export function OfferSheet({ tender, onClose, children }: Props) {
             <Typography id="offer-sheet-title" variant="h5" component="h2">
               {t("title")}
             </Typography>
-            <OfferMeter count={tender.offerCount} isTally />
+            <Box sx={wideEnough}>
+              <OfferMeter count={tender.offerCount} isTally />
+            </Box>
           </Box>
           <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
             {tender.title}
@@ -60,6 +62,9 @@ const headStyles = {
   borderBottom: 1,
   borderColor: "divider",
 } as const;
+
+/** On the smallest phones it would take a line of its own; the tender below the sheet says it, too. */
+const wideEnough = { "@media (max-width: 380px)": { display: "none" } } as const;
 
 /** What has the focus never lies under the bar at its foot, and its label not under the head. */
 const bodyStyles = {

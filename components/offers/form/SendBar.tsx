@@ -5,23 +5,14 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { OffersLeft } from "./OffersLeft";
 
 type Props = { tender: TenderView; price: string | null; action: "send" | "change" };
 
-/**
- * The foot of the form on a phone: what the plan has left, and what the client pays beside the button that sends. While
- * there is no price the button has all the room.
- */
+/** The foot of the form on a phone: what the client pays beside the button that sends, which has all the room without a price. */
 export function SendBar({ tender, price, action }: Props) {
   const t = useTranslations("offer-form");
   return (
     <Box sx={barStyles}>
-      {action === "send" && tender.allowance && (
-        <Typography variant="caption" component="p" sx={{ width: 1, color: "surface.muted" }}>
-          <OffersLeft allowance={tender.allowance} />
-        </Typography>
-      )}
       {price && (
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
@@ -33,7 +24,7 @@ export function SendBar({ tender, price, action }: Props) {
         </Box>
       )}
       <Box sx={{ flex: 1, display: "grid", minWidth: "min-content" }}>
-        <SubmitButton size="large" busyLabel={t("busy")}>
+        <SubmitButton size="large" busyLabel={t("busy")} sx={{ whiteSpace: "nowrap" }}>
           {t(action)}
         </SubmitButton>
       </Box>

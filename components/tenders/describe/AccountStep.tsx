@@ -12,6 +12,7 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { useMedia } from "@/components/ui/layout/use-media";
 import { KnownClientForm } from "./KnownClientForm";
 import { NewClientForm, type TenderOfVisitor } from "./NewClientForm";
+import { ACCOUNT_ID } from "./post-slot";
 
 type Props = { tender: TenderOfVisitor; scope: string; submitLabel: string };
 
@@ -24,6 +25,7 @@ export function AccountStep({ tender, scope, submitLabel }: Props) {
   if (!isWide && !isLast) return null;
   return (
     <SectionCard
+      id={ACCOUNT_ID}
       title={t(isKnown ? "knownTitle" : "title")}
       text={t(isKnown ? "knownText" : "text")}
       action={

@@ -8,7 +8,7 @@ import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { StickyBar } from "@/components/ui/layout/StickyBar";
 import { UPLOADING } from "@/lib/files/constants";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
-import { POST_SLOT } from "../describe/post-slot";
+import { ACCOUNT_ID, POST_SLOT } from "../describe/post-slot";
 import { useFolds } from "./FoldProvider";
 import { useBeganFilled, useFilledSteps, type Step } from "./steps";
 import { useMissingSteps } from "./use-missing-steps";
@@ -43,10 +43,8 @@ export function FlowBar(props: Props) {
   const { isGuided, next, goBack } = useWay();
   const missing = useMissingSteps();
   const isLast = !isGuided || next === null;
-  const isReviewed = useIsReviewed();
   const { submitLabel, isVisitor = false } = props;
-  // On a wide screen a visitor posts below the review, with the account.
-  if (!isGuided && submitLabel === null && (!isVisitor || isReviewed)) return null;
+  if (!isGuided && submitLabel === null && !isVisitor) return null;
   return (
     <>
       {isGuided && <Shortcut isComplete={missing.length === 0} />}
@@ -106,6 +104,13 @@ function Next({ keptPhotos = 0 }: Props) {
   );
 }
 
+/** A visitor of a wide screen posts below the review, with the account. */
+function comeToAccount(): void {
+  const account = document.getElementById(ACCOUNT_ID);
+  account?.scrollIntoView();
+  account?.querySelector("input")?.focus({ preventScroll: true });
+}
+
 type LastProps = Props & { missing: readonly Step[]; isGuided: boolean };
 
 /**
@@ -123,6 +128,7 @@ function Last({ missing, isGuided, ...props }: LastProps) {
   const beganFilled = useBeganFilled();
   // Back in an earlier section, the button that leads on is the loud one again.
   const isNext = isGuided || (!first && (current === "review" || beganFilled));
+  const variant = isNext ? "contained" : "outlined";
   if (isGuided && first && (isVisitor || submitLabel !== null))
     return (
       <Button variant="contained" size="large" onClick={() => void go(first)} sx={{ px: 4 }}>
@@ -135,11 +141,17 @@ function Last({ missing, isGuided, ...props }: LastProps) {
         {t("flow.review")}
       </Button>
     );
-  if (isVisitor) return <Box id={POST_SLOT} sx={{ flex: 1, display: "grid" }} />;
+  if (isVisitor && isGuided) return <Box id={POST_SLOT} sx={{ flex: 1, display: "grid" }} />;
+  if (isVisitor)
+    return (
+      <Button variant={variant} size="large" onClick={comeToAccount} sx={{ flex: 1 }}>
+        {t("flow.account")}
+      </Button>
+    );
   if (submitLabel === null) return null;
   return (
     <SubmitButton
-      variant={isNext ? "contained" : "outlined"}
+      variant={variant}
       size="large"
       busyLabel={t("sending")}
       disabled={awaitsPhotos}

@@ -18,6 +18,7 @@ import { BudgetText } from "../BudgetText";
 import { useFolds } from "./FoldProvider";
 import { useDraftFormat } from "./format";
 import { useTouchedSteps, type Step } from "./steps";
+import { useMissingSteps } from "./use-missing-steps";
 import type { ChosenSubcategory } from "./format";
 
 type Props = { chosen: ChosenSubcategory; files: { photos: readonly FileView[] } };
@@ -27,6 +28,7 @@ export function TenderPreview({ chosen, files }: Props) {
   const t = useTranslations("tenders.form");
   const { content, title, where, when, slots } = useDraftFormat();
   const isSaid = useIsSaid();
+  const missing = useMissingSteps();
   // How often stands by the day.
   const facts = useProposal().facts.filter(({ key }) => key !== RHYTHM.question);
   const photo = files.photos.find((candidate) => candidate.publicId === content.photoIds?.[0]);
@@ -67,8 +69,12 @@ export function TenderPreview({ chosen, files }: Props) {
             {slots}
           </PreviewFact>
           <AnswerFacts isDense answers={facts} contentLang={content.contentLang ?? DEFAULT_LANGUAGE} />
-          <Box sx={[budget, !isSaid("budget") && quiet]}>
-            <BudgetText tender={content} isOwn />
+          <Box sx={[budget, (!isSaid("budget") || missing.includes("budget")) && quiet]}>
+            {missing.includes("budget") ? (
+              <Typography variant="body2">{t("review.open")}</Typography>
+            ) : (
+              <BudgetText tender={content} isOwn />
+            )}
           </Box>
         </Box>
       </Box>

@@ -29,6 +29,7 @@ export function WhatSection({ service }: { service: string }) {
       <FormTextArea
         name="description"
         label={t("descriptionLabel")}
+        hint={t("descriptionHint", TENDER_LIMITS.description)}
         help={t("descriptionHelp")}
         rows={5}
         maxLength={TENDER_LIMITS.description.max}

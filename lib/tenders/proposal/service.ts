@@ -21,16 +21,19 @@ const SPEAK_OF_THE_FACT: readonly AnswerFact["value"][] = ["there", "bring", "pa
 const saysItself = ({ value, text }: AnswerFact) =>
   typeof value !== "boolean" && !SPEAK_OF_THE_FACT.includes(value) && /\p{L}/u.test(text);
 
-// That it is done once is what a reader takes for granted.
-const isTelling = ({ key, value }: AnswerFact) => key !== RHYTHM.question || value !== "once";
+/** What the job is about, its size, and how often; that it is done once is what a reader takes for granted. */
+function isHeadline({ key, value }: AnswerFact, needed: readonly string[]): boolean {
+  if (key === RHYTHM.question) return value !== "once";
+  return typeof value === "number" || needed.includes(key);
+}
 
 /** A fact within a title: how often is said in the middle of it. */
 function inTitle({ key, text }: AnswerFact): string {
   return key === RHYTHM.question ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-function toTitle(service: string, facts: readonly AnswerFact[]): string | null {
-  const named = facts.filter((fact) => saysItself(fact) && isTelling(fact)).slice(0, NAMED);
+function toTitle(service: string, facts: readonly AnswerFact[], needed: readonly string[]): string | null {
+  const named = facts.filter((fact) => saysItself(fact) && isHeadline(fact, needed)).slice(0, NAMED);
   for (; named.length > 0; named.pop()) {
     const title = `${service}: ${named.map(inTitle).join(", ")}`;
     if (title.length <= TENDER_LIMITS.title.max) return title;
@@ -62,5 +65,6 @@ export function proposeTexts(asked: {
   const facts = answerFacts(lang, subcategoryId, answers);
   const said = facts.filter(({ value }) => value !== null && value !== false);
   const service = subcategoryName(lang, SLUGS.get(subcategoryId) ?? "");
-  return { title: toTitle(service, said), description: toDescription(said), facts };
+  const needed = questions.filter(({ isRequired }) => isRequired).map(({ key }) => key);
+  return { title: toTitle(service, said, needed), description: toDescription(said), facts };
 }

@@ -19,6 +19,13 @@ describe("title and description made from answers", () => {
     expect(read(proposal, await propose(PAINTING, answers, "sk")).title).not.toContain("Wände");
   });
 
+  it("leave what is a detail out of the title", async () => {
+    const answers = { paintSurfaces: ["walls"], wallState: "cracks", furnishing: "empty" };
+    const texts = read(proposal, await propose(PAINTING, answers, "de"));
+    expect(texts.title).toBe("Maler- & Anstricharbeiten: Wände");
+    expect(texts.description).toContain("Möblierung: Leer");
+  });
+
   it("say how often within the title, unless it is once", async () => {
     const cleaning = subcategoryIdOf("home-cleaning");
     const titleOf = async (rhythm: string) =>

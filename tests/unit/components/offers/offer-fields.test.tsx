@@ -27,7 +27,8 @@ const tender = {
   budgetMaxMinor: null,
   repeats: "NONE",
   category: { slug: "renovation" },
-} as TenderView;
+  answers: [],
+} as unknown as TenderView;
 
 type Shown = {
   start?: Partial<NewOffer>;
@@ -129,6 +130,25 @@ describe("what the price is of", () => {
     expect(screen.getByLabelText<HTMLInputElement>(offerForm.materialsPrice).value).toBe("50");
   });
 
+  it("keeps a price and a price per hour apart, and says the latter until hours are estimated", () => {
+    showWithPrice("420", { inSheet: true });
+    choose(offerForm.priceTypes.HOURLY);
+    const rate = screen.getByLabelText<HTMLInputElement>(HOURLY);
+    expect(rate.value).toBe("");
+    type(HOURLY, "16");
+    expect(screen.getByText("€16/h")).toBeTruthy();
+    choose(offerForm.priceTypes.FIXED);
+    expect(screen.getByLabelText<HTMLInputElement>(FIXED.INCLUDED).value).toBe("420");
+    choose(offerForm.priceTypes.HOURLY);
+    expect(screen.getByLabelText<HTMLInputElement>(HOURLY).value).toBe("16");
+  });
+
+  it("says below the choice that the client provides the materials, where that was answered", () => {
+    const answers = [{ key: "material", value: "there", label: "Materials", text: "I provide it" }];
+    show({ asked: { answers } as Shown["asked"] });
+    expect(screen.getByText("Anna provides the materials.")).toBeTruthy();
+  });
+
   it("is said line by line only where the materials are extra", () => {
     showWithPrice("450");
     expect(screen.queryByText(offerForm.work)).toBeNull();
@@ -152,9 +172,9 @@ describe("what the price is of", () => {
 
 describe("what an offer uses up of the plan", () => {
   const asked = { allowance: { left: 2, perPeriod: 3, renewsAt: "2026-12-31T12:00:00.000Z" } };
-  const left = () => screen.queryByText("Your plan: 2 of 3 offers left until 31 December");
+  const left = () => screen.queryByText(/Your plan: 2 of 3 offers left until 31 December/);
 
-  it.each([true, false])("stands by the button that sends it, over a phone or not: %s", (inSheet) => {
+  it.each([true, false])("is said before it is sent, over a phone or not: %s", (inSheet) => {
     show({ asked, inSheet });
     expect(left()).not.toBeNull();
   });
@@ -169,13 +189,17 @@ describe("what the client compares", () => {
   it("stands before the message: when it begins and how long it takes", () => {
     show();
     const days = screen.getByLabelText(new RegExp(`^${offerForm.days}`));
-    const message = screen.getByLabelText(offerForm.message.replace("{name}", "Anna"));
+    const message = screen.getByLabelText(new RegExp(`^${offerForm.message.replace("{name}", "Anna")}`));
     expect(days.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it("is the price beside the client's budget, where there is one", () => {
     show({ asked: { budgetType: "RANGE", budgetMinMinor: 6_000, budgetMaxMinor: 12_000 } });
     expect(screen.getByText(/budget: €60.+120/)).toBeTruthy();
+    type(PRICE, "150");
+    expect(screen.getByText(/^Above the budget of €60.+120/)).toBeTruthy();
+    type(PRICE, "120");
+    expect(screen.getByText(/^Within the budget of €60.+120/)).toBeTruthy();
     cleanup();
     show();
     expect(screen.queryByText(/budget/)).toBeNull();

@@ -1,0 +1,35 @@
+"use client";
+
+import FormHelperText from "@mui/material/FormHelperText";
+import { useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useBudget } from "@/components/tenders/use-budget";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import type { NewOffer } from "@/lib/offers/schema";
+import { useOfferTotal } from "./use-offer-total";
+
+/** The client's budget below the amounts and, once one of its kind is typed, how that stands to it. Nothing without a budget. */
+export function BudgetLine({ tender }: { tender: TenderView }) {
+  const t = useTranslations("offer-form");
+  const budget = useBudget(tender);
+  const offered = useOffered(tender);
+  const { budgetType, budgetMinMinor, budgetMaxMinor, creator } = tender;
+  if (budgetType === "OPEN" || budgetMinMinor === null) return null;
+  if (offered === null) return <FormHelperText>{t("budget", { name: creator.name, budget })}</FormHelperText>;
+  const isWithin = offered <= (budgetMaxMinor ?? budgetMinMinor);
+  return (
+    <FormHelperText role="status" sx={{ color: isWithin ? "success.main" : "warning.main", fontWeight: 600 }}>
+      {t(isWithin ? "withinBudget" : "aboveBudget", { budget })}
+    </FormHelperText>
+  );
+}
+
+/** What is compared with the budget, in cents: the price per hour with one per hour, the total with any other. */
+function useOffered({ budgetType }: TenderView): number | null {
+  const { control } = useFormContext<NewOffer>();
+  const [priceType, priceMinor] = useWatch({ control, name: ["priceType", "priceMinor"] });
+  const total = useOfferTotal();
+  const isRate = priceType === "HOURLY";
+  if ((budgetType === "HOURLY") !== isRate) return null;
+  return isRate ? (typeof priceMinor === "number" ? priceMinor : null) : total;
+}
