@@ -20,6 +20,7 @@ const FILES = {
   notifications: (lang: Language) => import(`../../messages/${lang}/notifications.json`) as Import,
   answers: (lang: Language) => import(`../../messages/${lang}/answers.json`) as Import,
   "tender-questions": (lang: Language) => import(`../../messages/${lang}/tender-questions.json`) as Import,
+  "two-step": (lang: Language) => import(`../../messages/${lang}/two-step.json`) as Import,
   "work-done": (lang: Language) => import(`../../messages/${lang}/work-done.json`) as Import,
   "nothing-fits": (lang: Language) => import(`../../messages/${lang}/nothing-fits.json`) as Import,
   "offer-form": (lang: Language) => import(`../../messages/${lang}/offer-form.json`) as Import,

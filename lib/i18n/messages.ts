@@ -49,6 +49,7 @@ import type subscriptions from "@/messages/en/subscriptions.json";
 import type tenderQuestions from "@/messages/en/tender-questions.json";
 import type tenders from "@/messages/en/tenders.json";
 import type translations from "@/messages/en/translations.json";
+import type twoStep from "@/messages/en/two-step.json";
 import type validation from "@/messages/en/validation.json";
 import type verification from "@/messages/en/verification.json";
 import type workDone from "@/messages/en/work-done.json";
@@ -108,6 +109,7 @@ export type Messages = {
   "tender-questions": typeof tenderQuestions;
   tenders: typeof tenders;
   translations: typeof translations;
+  "two-step": typeof twoStep;
   validation: typeof validation;
   verification: typeof verification;
   waiting: typeof waiting;
@@ -167,6 +169,7 @@ export const NAMESPACES = [
   "tender-questions",
   "tenders",
   "translations",
+  "two-step",
   "validation",
   "verification",
   "waiting",

@@ -1,0 +1,25 @@
+"use client";
+
+import { FormTextField } from "@/components/ui/form/fields/FormTextField";
+
+/** The field of a code: digits that phones offer to fill in, or a recovery code with letters. */
+export function CodeField({
+  label,
+  isRecovery = false,
+  autoFocus = false,
+}: {
+  label: string;
+  isRecovery?: boolean;
+  autoFocus?: boolean;
+}) {
+  return (
+    <FormTextField
+      name="code"
+      label={label}
+      inputMode={isRecovery ? "text" : "numeric"}
+      autoComplete={isRecovery ? "off" : "one-time-code"}
+      maxLength={40}
+      autoFocus={autoFocus}
+    />
+  );
+}
