@@ -1,8 +1,7 @@
 "use client";
 
-import { LazyAdminSetUp, LazyDemoReminder } from "@/components/auth/two-step/lazy-parts";
+import { LazyAdminSetUp, LazyDemoReminder } from "@/components/auth/two-step/admin-parts";
 import { NotFoundScreen } from "@/components/shell/account/NotFoundScreen";
-import { settingsHref } from "@/components/users/settings/settings-groups";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useSession } from "@/lib/platform/browser/session/session-store";
@@ -13,7 +12,9 @@ function WithTwoStep({ user, children }: { user: OwnUser; children: React.ReactN
   if (user.needsTwoStep) return <LazyAdminSetUp user={user} />;
   return (
     <>
-      {!user.hasTwoStep && <LazyDemoReminder href={settingsHref(user.id, "twoStep")} />}
+      {!user.hasTwoStep && (
+        <LazyDemoReminder href={`/account/profiles/${user.id}/update?tab=settings&section=twoStep`} />
+      )}
       {children}
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { LazyTwoStepPanel } from "@/components/auth/two-step/lazy-parts";
+import { LazyTwoStepPanel } from "@/components/auth/two-step/LazyTwoStepPanel";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 

@@ -52,7 +52,7 @@ async function changeByToken(actor: Actor | null, token: string, password: strin
     return user;
   });
   await forgetFailures(email);
-  // Whoever knew the old password, and has guessed codes, may do so no more.
+  // A stranger who knew the old password and guessed codes can go on no more, so the owner need not wait.
   await forgetWrongCodes(id);
 }
 

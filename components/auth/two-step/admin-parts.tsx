@@ -1,22 +1,13 @@
 "use client";
 
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
-import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 
-const messages = lazyMessages(["two-step"]);
-
-/** The panel of the settings. */
-export const LazyTwoStepPanel = lazyComponent(
-  () => import("./TwoStepPanel").then((file) => file.TwoStepPanel),
-  { messages, fallback: <Skeleton height={44} width={220} /> },
-);
-
-/** The set-up that an admin is led to. */
+/** The set-up that an admin is led to; with the messages of its forms, so that the app shell of others does not carry them. */
 export const LazyAdminSetUp = lazyComponent(() => import("./AdminSetUp").then((file) => file.AdminSetUp), {
-  messages,
+  messages: lazyMessages(["two-step", "common", "validation"]),
   fallback: (
     <PageContainer width="form">
       <CardSkeleton />
@@ -27,5 +18,5 @@ export const LazyAdminSetUp = lazyComponent(() => import("./AdminSetUp").then((f
 /** The reminder of the demo's admin. */
 export const LazyDemoReminder = lazyComponent(
   () => import("./DemoReminder").then((file) => file.DemoReminder),
-  { messages, onError: "silent" },
+  { messages: lazyMessages(["two-step"]), onError: "silent" },
 );
