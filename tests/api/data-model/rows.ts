@@ -166,6 +166,7 @@ const WITHOUT_ID = new Set([
   "directory_entries",
   "service_places",
   "profiles",
+  "two_steps",
   "user_languages",
   "user_subcategories",
   "offer_allowances",

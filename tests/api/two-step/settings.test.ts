@@ -8,6 +8,7 @@ import { POST as setUp } from "@/app/api/auth/two-step/set-up/route";
 import { GET as ownUser } from "@/app/api/auth/user/route";
 import { signedIn } from "@/lib/auth/schema";
 import { recoveryCodes, twoStepSetUp } from "@/lib/auth/two-step/schema";
+import { resetTwoStep } from "@/lib/auth/two-step/service/reset";
 import { maybeAccount } from "@/lib/data-export/data";
 import { translator } from "@/lib/i18n/translator";
 import { db } from "@/lib/platform/server/database/db";
@@ -167,6 +168,22 @@ describe("switching two-step sign-in off", () => {
     const ticket = await ticketOf(client);
     await call(disable, { as: client, body: withPassword });
     expect(refusalOf(await answer(ticket, codes[0]!))).toEqual([410, "two_step_expired"]);
+  });
+});
+
+describe("who has lost the app and the recovery codes", () => {
+  it("is let in by the operator: it is off, every device is signed out and a mail says so", async () => {
+    await switchOn(client);
+
+    await resetTwoStep({ email: client.email });
+
+    expect((await call(ownUser, { as: client })).status).toBe(401);
+    expect((await firstStep(client)).status).toBe(200);
+    expect(await subjectsTo(client)).toContain(t("twoStep.off.subject"));
+    await expect(resetTwoStep({ email: client.email })).rejects.toMatchObject({ code: "two_step_is_off" });
+    await expect(resetTwoStep({ email: "no@example.com" })).rejects.toMatchObject({
+      code: "account_not_found",
+    });
   });
 });
 
