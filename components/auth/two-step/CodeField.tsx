@@ -2,16 +2,10 @@
 
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 
+type Props = { label: string; isRecovery?: boolean };
+
 /** The field of a code: digits that phones offer to fill in, or a recovery code with letters. */
-export function CodeField({
-  label,
-  isRecovery = false,
-  autoFocus = false,
-}: {
-  label: string;
-  isRecovery?: boolean;
-  autoFocus?: boolean;
-}) {
+export function CodeField({ label, isRecovery = false }: Props) {
   return (
     <FormTextField
       name="code"
@@ -19,7 +13,6 @@ export function CodeField({
       inputMode={isRecovery ? "text" : "numeric"}
       autoComplete={isRecovery ? "off" : "one-time-code"}
       maxLength={40}
-      autoFocus={autoFocus}
     />
   );
 }

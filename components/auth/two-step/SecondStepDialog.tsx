@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { Button } from "@/components/ui/actions/Button";
 import { Form } from "@/components/ui/form/Form";
@@ -21,12 +21,15 @@ function CodeStep({ ticket, isRecovery, onSwitch, onClose }: StepProps) {
   const common = useTranslations("common.dialog");
   const step = useSecondStep(ticket);
   const form = useZodForm(codeForm, { code: "" });
+  const { setFocus } = form;
+  // The code is all that is wanted: it can be typed, or filled in by the phone, at once.
+  useEffect(() => setFocus("code"), [setFocus]);
   return (
     <Form form={form} onSubmit={({ code }) => step.mutateAsync(code)} sx={{ pb: 4 }}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {t(isRecovery ? "recoveryText" : "text")}
       </Typography>
-      <CodeField label={t(isRecovery ? "recoveryCode" : "code")} isRecovery={isRecovery} autoFocus />
+      <CodeField label={t(isRecovery ? "recoveryCode" : "code")} isRecovery={isRecovery} />
       <FormProblem error={step.error} />
       <Box>
         <Button variant="text" size="small" onClick={onSwitch}>

@@ -9,7 +9,7 @@ const code = z
 
 /** POST /auth/two-step: the second step of a sign-in. */
 export const secondStepBody = z.object({ ticket: z.string().min(1).max(200), code });
-/** The form of the second step, which has the ticket already. */
+/** POST /auth/two-step/confirm, and the form of the second step, which has the ticket already. */
 export const codeForm = z.object({ code });
 
 const currentPassword = z.string().min(1).max(200);
@@ -21,9 +21,6 @@ export type SetUpBody = z.output<typeof setUpBody>;
 /** What the authenticator app gets: by the QR code (`uri`), or typed (`secret`, base 32). */
 export const twoStepSetUp = z.object({ secret: z.string(), uri: z.string() });
 export type TwoStepSetUp = z.infer<typeof twoStepSetUp>;
-
-/** POST /auth/two-step/confirm: a code of the app proves that it has the secret. */
-export const confirmTwoStepBody = codeForm;
 
 /** Ten single-use codes, shown this once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

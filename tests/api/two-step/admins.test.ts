@@ -9,10 +9,22 @@ import { POST as disable } from "@/app/api/auth/two-step/disable/route";
 import { GET as ownUser } from "@/app/api/auth/user/route";
 import { PATCH as changeSettings } from "@/app/api/users/settings/change/route";
 import { signedIn } from "@/lib/auth/schema";
+import type { RouteHandler } from "@/lib/platform/server/http/route-spec";
 import { newId } from "@/lib/shared/ids";
 import { call, read } from "@/tests/support/call";
 import { aClient, aNewAdmin, anAdmin, aTender, PASSWORD } from "@/tests/support/factories";
 import { firstStep, refusalOf, stopClock, switchOn } from "./app";
+
+const routes = import.meta.glob<Record<string, RouteHandler>>("/app/api/**/route.ts", { eager: true });
+
+const doors = Object.entries(routes).flatMap(([path, methods]) =>
+  Object.entries(methods)
+    .filter(([, { spec }]) => spec.auth === "user" || spec.auth === "ADMIN")
+    .map(([method, handler]) => ({
+      name: `${method} ${path.replace(/^\/app|\/route\.ts$/g, "")}`,
+      handler,
+    })),
+);
 
 const refused = [403, "two_step_setup_required"];
 
@@ -30,6 +42,26 @@ describe("an admin without two-step sign-in", () => {
     ["the tenders of all", tenders, {}],
   ])("reaches nothing of others: %s", async (_name, route, request) => {
     expect(refusalOf(await call(route, { as: await aNewAdmin(), ...request }))).toEqual(refused);
+  });
+
+  it("finds every door closed but those that lead to the set-up and the frame around it", async () => {
+    const admin = await aNewAdmin();
+    const open: string[] = [];
+    for (const { name, handler } of doors) {
+      const { body } = await call<{ code?: string }>(handler, { as: admin, params: { id: newId() } });
+      if (body.code !== "two_step_setup_required") open.push(name);
+    }
+
+    expect(doors.length).toBeGreaterThan(100);
+    expect(open.toSorted((one, other) => one.localeCompare(other))).toEqual([
+      "GET /api/auth/two-step",
+      "GET /api/auth/user",
+      "GET /api/notifications",
+      "GET /api/notifications/unread",
+      "PATCH /api/users/settings/change",
+      "POST /api/auth/two-step/confirm",
+      "POST /api/auth/two-step/set-up",
+    ]);
   });
 
   it("does not see a tender that only its parties see", async () => {

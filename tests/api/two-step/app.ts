@@ -38,6 +38,11 @@ export function refusalOf({ status, body }: TestResponse<unknown>): unknown[] {
   return [status, code, ...errors.map((issue) => `${issue.path}: ${issue.code}`)];
 }
 
+/** The status of each of several answers, the lowest first. */
+export function statusesOf(answers: readonly TestResponse<unknown>[]): number[] {
+  return answers.map(({ status }) => status).toSorted((one, other) => one - other);
+}
+
 /** Switches two-step sign-in on through its routes; the app's secret and the recovery codes. */
 export async function switchOn(user: TestUser) {
   const begun = await call(setUp, { as: user, body: { currentPassword: PASSWORD } });

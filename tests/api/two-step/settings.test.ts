@@ -15,7 +15,18 @@ import { db } from "@/lib/platform/server/database/db";
 import { call, read } from "@/tests/support/call";
 import { aClient, anAdmin, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { mailsTo } from "@/tests/support/run-jobs";
-import { answer, codeOf, firstStep, pass, refusalOf, stopClock, switchOn, ticketOf, wrongCode } from "./app";
+import {
+  answer,
+  codeOf,
+  firstStep,
+  pass,
+  refusalOf,
+  statusesOf,
+  stopClock,
+  switchOn,
+  ticketOf,
+  wrongCode,
+} from "./app";
 
 const t = translator("en", "emails");
 const withPassword = { currentPassword: PASSWORD };
@@ -87,7 +98,7 @@ describe("switching two-step sign-in on", () => {
     const twice = await Promise.all(
       [1, 2].map(() => call(confirm, { as: client, body: { code: codeOf(secret) } })),
     );
-    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(statusesOf(twice)).toEqual([200, 409]);
 
     const again = await call(setUp, { as: client, body: withPassword });
     expect(refusalOf(again)).toEqual([409, "two_step_is_on"]);

@@ -10,7 +10,18 @@ import { db } from "@/lib/platform/server/database/db";
 import { call, read } from "@/tests/support/call";
 import { aClient, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { mailsTo } from "@/tests/support/run-jobs";
-import { answer, codeOf, firstStep, pass, refusalOf, stopClock, switchOn, ticketOf, wrongCode } from "./app";
+import {
+  answer,
+  codeOf,
+  firstStep,
+  pass,
+  refusalOf,
+  statusesOf,
+  stopClock,
+  switchOn,
+  ticketOf,
+  wrongCode,
+} from "./app";
 
 const t = translator("en", "emails");
 
@@ -95,7 +106,7 @@ describe("a code", () => {
 
     const answers = await Promise.all(tickets.map((ticket) => answer(ticket, codeOf(secret))));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+    expect(statusesOf(answers)).toEqual([200, 422, 422, 422, 422]);
   });
 
   it("may be typed with a blank in the middle", async () => {
@@ -123,7 +134,7 @@ describe("a recovery code", () => {
 
     const answers = await Promise.all(tickets.map((ticket) => answer(ticket, codes[0]!)));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+    expect(statusesOf(answers)).toEqual([200, 422, 422, 422, 422]);
   });
 
   it("of somebody else opens nothing", async () => {
@@ -148,7 +159,7 @@ describe("a ticket", () => {
 
     const answers = await Promise.all(codes.slice(0, 4).map((code) => answer(ticket, code)));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
+    expect(statusesOf(answers)).toEqual([200, 410, 410, 410]);
     expect(await sessions()).toBe(before + 1);
   });
 
@@ -171,7 +182,7 @@ describe("a ticket", () => {
     const ticket = await ticketOf(client);
     const [id, signature] = ticket.split(".");
     for (const forged of ["x", `${id}`, `${id}.x`, `${id}.${signature}.x`, `${client.id}.${signature}`]) {
-      expect(refusalOf(await answer(forged, codeOf(secret))), forged).toEqual(expired);
+      expect([forged, ...refusalOf(await answer(forged, codeOf(secret)))]).toEqual([forged, ...expired]);
     }
   });
 

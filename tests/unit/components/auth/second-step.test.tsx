@@ -70,6 +70,7 @@ describe("the second step of a sign-in", () => {
     showScreen(<SignInScreen />);
     const step = await passFirstStep();
     const field = step.getByLabelText(twoStep.step.code);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect([field.getAttribute("inputmode"), field.getAttribute("autocomplete")]).toEqual([
       "numeric",
       "one-time-code",
