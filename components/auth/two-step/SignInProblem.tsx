@@ -10,12 +10,14 @@ const SecondStepDialog = lazyComponent(
   { messages: lazyMessages(["two-step"]) },
 );
 
+type Props = { error: unknown; children?: React.ReactNode };
+
 /**
  * The error of a sign-in, beside the button. One that only asks for the second step opens it above the form, which stays
  * as it was typed.
  */
-export function SignInProblem({ error }: { error: unknown }) {
+export function SignInProblem({ error, children }: Props) {
   const ticket = error instanceof ApiError ? error.ticket : undefined;
   if (ticket) return <SecondStepDialog key={ticket} ticket={ticket} />;
-  return <FormProblem error={error} />;
+  return <FormProblem error={error}>{children}</FormProblem>;
 }

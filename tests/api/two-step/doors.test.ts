@@ -13,6 +13,7 @@ import { POST as signUpApple } from "@/app/api/auth/sign-up/apple/route";
 import { POST as signUpGoogle } from "@/app/api/auth/sign-up/google/route";
 import { POST as describeTender } from "@/app/api/pending-tenders/route";
 import { signedIn } from "@/lib/auth/schema";
+import { pendingTenderCreated } from "@/lib/pending-tenders/schema";
 import { createToken } from "@/lib/auth/service/email-tokens";
 import { db } from "@/lib/platform/server/database/db";
 import { call, read, type TestResponse } from "@/tests/support/call";
@@ -115,6 +116,21 @@ describe("every door to an account with two-step sign-in asks for the second ste
     const next = await call(signIn, { body: { email: client.email, password: "another-one-8" } });
     expect(await passSecondStep(next)).toEqual(letIn());
   });
+});
+
+it("the repeated call of a described tender, whose first answer was lost, asks for the second step as well", async () => {
+  const body = aPendingBody();
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const { user } = read(pendingTenderCreated, await call(describeTender, { body, headers }));
+  await call(confirmEmail, { body: { token: await tokenFromMailTo(body.account.email) } });
+  const described = { id: user.id, email: user.email, role: "CLIENT" as const };
+  const { codes } = await switchOn(described);
+
+  const again = await call(describeTender, { body, headers });
+
+  expect(refusalOf(again)).toEqual([401, "two_step_required"]);
+  const { ticket } = again.body as unknown as { ticket: string };
+  expect(read(signedIn, await answer(ticket, codes[0]!)).user.id).toBe(user.id);
 });
 
 describe("what proves a mailbox opens no session", () => {
