@@ -25,6 +25,7 @@ import type insights from "@/messages/en/insights.json";
 import type invitations from "@/messages/en/invitations.json";
 import type legal from "@/messages/en/legal.json";
 import type manifest from "@/messages/en/manifest.json";
+import type masking from "@/messages/en/masking.json";
 import type metrics from "@/messages/en/metrics.json";
 import type moves from "@/messages/en/moves.json";
 import type nothingFits from "@/messages/en/nothing-fits.json";
@@ -85,6 +86,7 @@ export type Messages = {
   invitations: typeof invitations;
   legal: typeof legal;
   manifest: typeof manifest;
+  masking: typeof masking;
   metrics: typeof metrics;
   moves: typeof moves;
   "nothing-fits": typeof nothingFits;
@@ -145,6 +147,7 @@ export const NAMESPACES = [
   "invitations",
   "legal",
   "manifest",
+  "masking",
   "metrics",
   "moves",
   "nothing-fits",

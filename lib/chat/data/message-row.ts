@@ -1,5 +1,7 @@
 import { fileColumn, type FileRow } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
+import { hideContactDetails } from "@/lib/masking/service";
+import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
 import type { MessageView } from "../schema";
 
@@ -24,5 +26,29 @@ export function toMessageView(row: MessageRecord): MessageView {
     ...row,
     files: row.files.map((file) => fileViewOf(file)),
     createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+/** Whose conversation a message is in, and whether the two have agreed. */
+export type Talk = { proId: string; haveAgreed: boolean };
+
+/**
+ * A message as one of its two readers gets it: before the two have agreed, the contact details that the other one wrote
+ * are hidden. The text of a system message is that of an offer; its note is of the side it names.
+ */
+export function messageFor(
+  view: MessageView,
+  reader: Pick<Actor, "id" | "lang">,
+  { proId, haveAgreed }: Talk,
+): MessageView {
+  if (haveAgreed || view.senderId === reader.id) return view;
+  const isPro = reader.id === proId;
+  const { note, byPro = false } = view.params ?? {};
+  const isOwnText = view.kind === "SYSTEM" && isPro;
+  return {
+    ...view,
+    text: isOwnText ? view.text : hideContactDetails(view.text, reader.lang),
+    params:
+      note && byPro !== isPro ? { ...view.params, note: hideContactDetails(note, reader.lang) } : view.params,
   };
 }

@@ -1,10 +1,13 @@
 import { attachFiles } from "@/lib/files/service/attach-files";
+import { readLanguage } from "@/lib/i18n/languages";
 import { languageOf } from "@/lib/i18n/detect-language";
 import { notifyNewMessage } from "@/lib/notifications/service";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
+import { haveAgreed } from "@/lib/tenders/policy";
 import { newId } from "@/lib/shared/ids";
+import { messageFor } from "../data/message-row";
 import { lockParticipation } from "../data/participation";
 import { addMessage, maybeSent } from "../data/messages";
 import { whyNotWrite } from "../policy";
@@ -41,8 +44,16 @@ export function createMessage({ actor, tenderId, message }: CreateMessage): Prom
     const insert = { ...from, id: newId(), text, contentLang, fileIds: attached };
     const { view, isNew } = await addMessage(work.tx, insert);
     if (!isNew) return view;
-    const partnerId = conversation.partner.id;
-    work.emit({ userIds: [actor.id, partnerId], event: "RECEIVE_MESSAGE", payload: view });
+    const { partner, proId: talkerId } = conversation;
+    const partnerId = partner.id;
+    const talk = { proId: talkerId, haveAgreed: haveAgreed(participation, talkerId) };
+    const reader = { id: partnerId, lang: readLanguage(partner.lang) };
+    work.emit({ userIds: [actor.id], event: "RECEIVE_MESSAGE", payload: view });
+    work.emit({
+      userIds: [partnerId],
+      event: "RECEIVE_MESSAGE",
+      payload: messageFor(view, reader, talk),
+    });
     await notifyNewMessage(work, {
       userId: partnerId,
       actorId: actor.id,
