@@ -16,6 +16,7 @@ const FILES = {
   feedback: (lang: Language) => import(`../../messages/${lang}/feedback.json`) as Import,
   files: (lang: Language) => import(`../../messages/${lang}/files.json`) as Import,
   invitations: (lang: Language) => import(`../../messages/${lang}/invitations.json`) as Import,
+  masking: (lang: Language) => import(`../../messages/${lang}/masking.json`) as Import,
   moves: (lang: Language) => import(`../../messages/${lang}/moves.json`) as Import,
   notifications: (lang: Language) => import(`../../messages/${lang}/notifications.json`) as Import,
   answers: (lang: Language) => import(`../../messages/${lang}/answers.json`) as Import,

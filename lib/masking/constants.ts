@@ -1,10 +1,6 @@
 /** Countries whose phone numbers are written without a calling code: the five of the market and those around them. */
 export const PHONE_COUNTRIES = ["AT", "DE", "SK", "HU", "CZ", "CH", "PL", "SI", "IT"] as const;
 
-/** A text without one of these holds no contact detail: asked before anything heavier looks at it. */
-export const CONTACT_HINT =
-  /\d\D{0,3}\d|@|\p{L}\.\p{L}|:\/\/|\b(?:at|dot|punkt|pont|kukac|bodka|null|nulla|nula|zero)(?!\p{L})|zavin|tečka|tecka|skype|telegram|insta|[([]\s?(?:at|ät)|(?<!\p{L})(?:tri|tři|drei|three|három|harom)(?!\p{L})/iu;
-
 /** Digits as words in the five languages, longest first where one begins another. Hungarian says mobile codes as tens. */
 export const DIGIT_WORDS: Readonly<Record<string, string>> = {
   ...{ zero: "0", oh: "0", one: "1", two: "2", three: "3", four: "4", five: "5" },

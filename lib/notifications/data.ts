@@ -137,14 +137,14 @@ export type DeliverableNotification = {
   emails: Record<EmailKind, boolean>;
   pushes: Record<EmailKind, boolean>;
   hasDevices: boolean;
-  /** Whether its reader may see how to be in touch with whom the mail quotes. */
-  showsQuote: boolean;
+  /** Words of the other side as a mail quotes them: as its reader has them in the product. */
+  quoted: (words: string) => string;
   /** False: it is about a tender that takes no more offers, and came too late. */
   isCurrent: boolean;
 };
 
 type DeliverableRow = NotificationRow &
-  Omit<DeliverableNotification, "view" | "lang" | "timeZone" | "showsQuote"> & {
+  Omit<DeliverableNotification, "view" | "lang" | "timeZone" | "quoted"> & {
     lang: string;
     timeZone: string | null;
   };
@@ -158,7 +158,7 @@ function toDeliverable({ lang, timeZone, emails, pushes, hasDevices, isCurrent, 
   return {
     view: toView(row, readLanguage(lang)),
     lang: readLanguage(lang),
-    showsQuote: row.shows_quote,
+    quoted: (words: string) => (row.shows_quote ? words : hideContactDetails(words, readLanguage(lang))),
     timeZone: timeZone ?? DEFAULT_TIME_ZONE,
     emails,
     pushes,

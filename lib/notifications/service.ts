@@ -2,7 +2,6 @@ import { z } from "zod";
 import { notificationMail, sendMailJob } from "@/lib/emails/schema";
 import { toLocale, type Language } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
-import { hideContactDetails } from "@/lib/masking/service";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { log } from "@/lib/platform/server/config/log";
@@ -76,7 +75,7 @@ export async function notify(work: Work, notification: NewNotification): Promise
   work.afterCommit(() => emitUnreadCounts(userId));
   if (isMailed && wantsMail(deliverable))
     await work.enqueue(sendMailJob, {
-      ...toMail(userId, deliverable, quote && quoteFor(deliverable, quote)),
+      ...toMail(userId, deliverable, quote && deliverable.quoted(quote)),
       ...(calendar && { calendar: calendar(deliverable.lang) }),
     });
   await enqueuePush(work, userId, deliverable);
@@ -142,14 +141,9 @@ export async function mailMessages(conversation: RecipientConversation): Promise
     const deliverable = await findDeliverable(work.tx, id);
     if (!wantsMail(deliverable) || !(await claimMailSlot(work.tx, conversation, MAIL_PAUSE_SECONDS))) return;
     const words = await maybeNewestUnread(work.tx, conversation);
-    const quote = words ? beginningOf(quoteFor(deliverable, words), QUOTED_CHARACTERS) : undefined;
+    const quote = words ? beginningOf(deliverable.quoted(words), QUOTED_CHARACTERS) : undefined;
     await work.enqueue(sendMailJob, toMail(conversation.userId, deliverable, quote));
   });
-}
-
-/** What a mail quotes of the other side: as its reader has it before them in the product. */
-function quoteFor({ showsQuote, lang }: DeliverableNotification, words: string): string {
-  return showsQuote ? words : hideContactDetails(words, lang);
 }
 
 function toMail(userId: string, { view, lang, timeZone }: DeliverableNotification, quote?: string) {

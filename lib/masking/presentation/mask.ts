@@ -1,4 +1,4 @@
-import { CONTACT_HINT } from "../constants";
+import { mayHoldContact } from "../policy";
 import { findAddresses } from "./addresses";
 import { findPhones } from "./phones";
 import { mergeSpans, type Span } from "./spans";
@@ -6,7 +6,7 @@ import { findSpelledDigits } from "./spelled-digits";
 
 /** Where a text says how its author can be reached: phone numbers, e-mail addresses, pages, names at messengers. */
 export function findContactDetails(text: string): Span[] {
-  if (!CONTACT_HINT.test(text)) return [];
+  if (!mayHoldContact(text)) return [];
   return mergeSpans([...findAddresses(text), ...findPhones(text), ...findSpelledDigits(text)]);
 }
 

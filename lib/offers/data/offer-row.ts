@@ -7,6 +7,7 @@ import { kmBetween, roundCoordinate, type Point } from "@/lib/shared/coordinates
 import { toIso } from "@/lib/shared/dates/dates";
 import { awayUntilSql } from "@/lib/users/away/data";
 import { haveAgreed, type TenderFacts } from "@/lib/tenders/policy";
+import { hasScamSigns } from "@/lib/masking/presentation/scam";
 import { hideContactsIn } from "@/lib/masking/service";
 import { businessColumn, personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import { metricsColumn } from "@/lib/users/metrics/data";
@@ -126,6 +127,7 @@ export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer):
     proposal: proposal && toProposalView(proposal, actor, { tender, offer: factsOf(row) }),
     // What the client thinks of an offer is not for its PRO to know.
     isPinned: row.isPinned && tender.creatorId === actor.id,
+    ...(actor.id !== pro.id && hasScamSigns(row.message) && { isSuspicious: true }),
     may: actionsOn(actor, tender, row),
   };
 }
