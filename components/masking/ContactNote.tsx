@@ -6,7 +6,7 @@ import { Note } from "@/components/ui/feedback/Note";
 import { useSettled } from "@/components/ui/form/use-settled";
 import { contactQuery } from "@/lib/masking/queries";
 
-/** Explains to a writer, before it is sent, what the other side will not see of a text yet. */
+/** Explains to a writer, before it is sent, what the other party will not see of a text yet. */
 export function ContactNote({ text }: { text: string }) {
   const t = useTranslations("masking");
   const { data: holdsContact = false } = useQuery(contactQuery(useSettled(text)));

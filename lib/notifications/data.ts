@@ -137,7 +137,7 @@ export type DeliverableNotification = {
   emails: Record<EmailKind, boolean>;
   pushes: Record<EmailKind, boolean>;
   hasDevices: boolean;
-  /** Words of the other side as a mail quotes them: as its reader has them in the product. */
+  /** Words of the other party as a mail quotes them: as its reader has them in the product. */
   quoted: (words: string) => string;
   /** False: it is about a tender that takes no more offers, and came too late. */
   isCurrent: boolean;

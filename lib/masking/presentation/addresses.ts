@@ -1,5 +1,5 @@
 import { DOMAIN_ENDS, WORDLIKE_ENDS } from "../constants";
-import { spansOf, type Span } from "./spans";
+import { spansOf, type TextSpan } from "./spans";
 
 // Every repetition is bounded, so that no text makes a search quadratic.
 const LABEL = String.raw`[\p{L}\d][\p{L}\d-]{0,62}`;
@@ -54,11 +54,11 @@ const MESSENGER = new RegExp(String.raw`(?<!\p{L})(?:${MESSENGERS})`, "iu");
 const isSentence = (found: string) => /\p{Ll}\.\p{Lu}\p{Ll}+$/u.test(found);
 
 /** E-mail addresses, pages and names at messengers, also where "at" and "dot" are words. */
-export function findAddresses(text: string): Span[] {
+export function findAddresses(text: string): TextSpan[] {
   const patterns = [...EMAILS, ...PAGES, HANDLE, ...(MESSENGER.test(text) ? [NAMED] : [])];
   return patterns
     .flatMap((pattern) => spansOf(pattern, text))
-    .map(([start, end]): Span => {
+    .map(([start, end]): TextSpan => {
       const ending = /[.,;:!?)\]}'"…]{1,8}$/u.exec(text.slice(start, end));
       const isBracketed = ending !== null && /[([{]/u.test(text.slice(start, end));
       return [start, ending && !isBracketed ? end - ending[0].length : end];

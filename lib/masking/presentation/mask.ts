@@ -1,11 +1,11 @@
 import { mayHoldContact } from "../policy";
 import { findAddresses } from "./addresses";
 import { findPhones } from "./phones";
-import { mergeSpans, type Span } from "./spans";
+import { mergeSpans, type TextSpan } from "./spans";
 import { findSpelledDigits } from "./spelled-digits";
 
 /** Where a text says how its author can be reached: phone numbers, e-mail addresses, pages, names at messengers. */
-export function findContactDetails(text: string): Span[] {
+export function findContactDetails(text: string): TextSpan[] {
   if (!mayHoldContact(text)) return [];
   return mergeSpans([...findAddresses(text), ...findPhones(text), ...findSpelledDigits(text)]);
 }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/min";
 import { NUMBERED_THINGS, PHONE_COUNTRIES, UNITS } from "../constants";
-import { overlap, spansOf, type Span } from "./spans";
+import { overlap, spansOf, type TextSpan } from "./spans";
 
 /** Digits that stand together, and what joins a group to the one before it. */
 type Group = { start: number; end: number; digits: string; isJoined: boolean };
@@ -51,7 +51,7 @@ function isPhone(written: string, digits: string): boolean {
   return isNational(written, digits);
 }
 
-function groupsOf(text: string, [start, end]: Span): Group[] {
+function groupsOf(text: string, [start, end]: TextSpan): Group[] {
   return spansOf(/\d+/gu, text.slice(start, end)).map(([from, to]) => ({
     start: start + from,
     end: start + to,
@@ -66,7 +66,7 @@ function withSign(text: string, start: number): number {
   return start - before;
 }
 
-function isAmongOthers(text: string, [start, end]: Span): boolean {
+function isAmongOthers(text: string, [start, end]: TextSpan): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
   const isAttached = /[\p{L}\d_@]$/u.test(before) || /^[\p{L}\d_]/u.test(text.slice(end));
   return (
@@ -82,7 +82,7 @@ function phoneFrom(
   text: string,
   groups: readonly Group[],
   index: number,
-): { span: Span; next: number } | null {
+): { span: TextSpan; next: number } | null {
   const first = groups[index];
   if (!first || first.isJoined) return null;
   const start = withSign(text, first.start);
@@ -100,13 +100,13 @@ function phoneFrom(
 }
 
 /** Phone numbers in digits, with a calling code or as they are written in one of the countries of the market. */
-export function findPhones(text: string): Span[] {
+export function findPhones(text: string): TextSpan[] {
   const others = NO_PHONES.flatMap((pattern) => spansOf(pattern, text));
   return spansOf(RUN, text).flatMap((run) => {
     const groups = groupsOf(text, run).filter(
       ({ start, end }) => !others.some((other) => overlap(other, [start, end])),
     );
-    const found: Span[] = [];
+    const found: TextSpan[] = [];
     let index = 0;
     while (index < groups.length) {
       const phone = phoneFrom(text, groups, index);

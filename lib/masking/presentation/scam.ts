@@ -8,9 +8,9 @@ const SCAM_SIGNS: readonly RegExp[] = [
   // Hungarian
   /előre\s(?:\p{L}+\s){0,2}(?:ki)?(?:fizet|utal)|(?:fizet|utal)\p{L}*\selőre|előrefizet|ajándékkárty|fizetési\slink|(?:platformon|tenderbee-n)\skívül/iu,
   // Czech
-  /plat\p{L}*\s(?:\p{L}+\s){0,2}předem|předem\s(?:\p{L}+\s){0,2}(?:za)?plat|dárkov\p{L}*\skar[te]|platební\p{L}*\sodkaz|mimo\s(?:platformu|tenderbee)/iu,
+  /pla[tť]\p{L}*\s(?:\p{L}+\s){0,3}předem|předem\s(?:\p{L}+\s){0,2}(?:za)?plat|dárkov\p{L}*\skar[te]|platební\p{L}*\sodkaz|mimo\s(?:platformu|tenderbee)/iu,
   // Slovak
-  /plat\p{L}*\s(?:\p{L}+\s){0,2}vopred|vopred\s(?:\p{L}+\s){0,2}(?:za)?plat|darčekov\p{L}*\skar[tei]|platobn\p{L}*\sodkaz|mimo\s(?:platformy|tenderbee)/iu,
+  /pla[tť]\p{L}*\s(?:\p{L}+\s){0,3}vopred|vopred\s(?:\p{L}+\s){0,2}(?:za)?plat|darčekov\p{L}*\skar[tei]|platobn\p{L}*\sodkaz|mimo\s(?:platformy|tenderbee)/iu,
 ];
 
 /** Whether a text asks for money the way fraudsters do. Its reader is warned; nothing is kept from them. */

@@ -1,5 +1,5 @@
 import { DIGIT_WORDS } from "../constants";
-import { spansOf, type Span } from "./spans";
+import { spansOf, type TextSpan } from "./spans";
 
 /** A phone number has at least so many digits, of which a spelled one says most as words. */
 const LEAST = { digits: 7, words: 4 } as const;
@@ -12,7 +12,7 @@ const RUN = new RegExp(String.raw`(?<![\p{L}\d])${PART}(?:[\s,.;/–-]{1,3}${PAR
 const PARTS = new RegExp(String.raw`\p{L}+|\d+`, "gu");
 
 /** Phone numbers whose digits are words: "null sechs sechs vier …", "nulla hat harminc …". */
-export function findSpelledDigits(text: string): Span[] {
+export function findSpelledDigits(text: string): TextSpan[] {
   return spansOf(RUN, text).filter(([start, end]) => {
     const parts = text.slice(start, end).match(PARTS) ?? [];
     const words = parts.filter((part) => /\p{L}/u.test(part));

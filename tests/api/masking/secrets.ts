@@ -12,6 +12,6 @@ export const leaks = (answer: unknown) => SECRETS.test(JSON.stringify(answer));
 /** What stands in place of contact details. */
 export const hiddenIn = (lang: Language) => translator(lang, "masking")("hidden");
 
-/** `WITH_CONTACT` as the other side reads it. */
+/** `WITH_CONTACT` as the other party reads it. */
 export const masked = (lang: Language = "en") =>
   `Call me on ${hiddenIn(lang)} or write to ${hiddenIn(lang)}, I am at home all week.`;

@@ -24,6 +24,7 @@ const translator = new FakeTranslator();
 beforeAll(async () => {
   await translator.start();
   process.env.TRANSLATE_URL = translator.url;
+  translator.answer = translator.translates("Ich bin die ganze Woche zu Hause.");
 });
 afterAll(() => translator.stop());
 
@@ -147,5 +148,29 @@ describe("a question with contact details, and an answer with some", () => {
     const mails = [...(await mailsTo(client.email)), ...(await mailsTo(pro.email))];
     expect(mails.filter(({ text }) => text.includes(hiddenIn("en")))).toHaveLength(2);
     expect(leaks(mails)).toBe(false);
+  });
+});
+
+describe("words that read like a fraud", () => {
+  const SCAM = "Please pay the whole sum in advance, by Western Union.";
+
+  it("warn the other side in the chat, also once two have agreed, and not their author", async () => {
+    const talk = await anOfferWithContact();
+    await talk.accept();
+    expect((await send(talk, talk.pro, SCAM)).isSuspicious).toBeUndefined();
+    expect((await pageOf(talk, talk.client)).items.at(-1)).toMatchObject({ text: SCAM, isSuspicious: true });
+    expect((await pageOf(talk, talk.pro)).items.at(-1)?.isSuspicious).toBeUndefined();
+  });
+
+  it("warn the client of an offer, and no one of a good one", async () => {
+    const [client, pro] = [await aClient(), await aPro()];
+    const tender = await aTender({ client });
+    await anOffer({ tender, pro, offer: { message: SCAM } });
+    await anOffer({ tender });
+    expect((await offersOf(client, tender)).map(({ isSuspicious }) => isSuspicious)).toEqual([
+      true,
+      undefined,
+    ]);
+    expect((await offersOf(pro, tender)).map(({ isSuspicious }) => isSuspicious)).toEqual([undefined]);
   });
 });

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findContactDetails, maskContactDetails } from "@/lib/masking/presentation/mask";
-import type { Span } from "@/lib/masking/presentation/spans";
+import type { TextSpan } from "@/lib/masking/presentation/spans";
 
 const CORPUS = join(import.meta.dirname, "corpus");
 
 /** A sentence of the corpus, and where its contact details stand: between ⟦ and ⟧ in the file. */
-type Sentence = { marked: string; text: string; expected: Span[] };
+type Sentence = { marked: string; text: string; expected: TextSpan[] };
 
 function parse(marked: string): Sentence {
-  const expected: Span[] = [];
+  const expected: TextSpan[] = [];
   let text = "";
   for (const [index, part] of marked.split(/[⟦⟧]/u).entries()) {
     if (index % 2 === 1) expected.push([text.length, text.length + part.length]);
@@ -27,7 +27,7 @@ function read(part: "seen" | "held-back"): Sentence[] {
   );
 }
 
-const isWithin = ([start, end]: Span, spans: readonly Span[]) =>
+const isWithin = ([start, end]: TextSpan, spans: readonly TextSpan[]) =>
   spans.some((span) => span[0] <= start && end <= span[1]);
 
 /** Right is what hides nothing else; found is what is hidden as a whole. */
