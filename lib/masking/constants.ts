@@ -1,19 +1,25 @@
 /** Countries whose phone numbers are written without a calling code: the five of the market and those around them. */
 export const PHONE_COUNTRIES = ["AT", "DE", "SK", "HU", "CZ", "CH", "PL", "SI", "IT"] as const;
 
-/** Digits as words in the five languages, longest first where one begins another. Hungarian says mobile codes as tens. */
-export const DIGIT_WORDS: Readonly<Record<string, string>> = {
-  ...{ zero: "0", oh: "0", one: "1", two: "2", three: "3", four: "4", five: "5" },
-  ...{ six: "6", seven: "7", eight: "8", nine: "9" },
-  ...{ null: "0", eins: "1", ein: "1", zwei: "2", zwo: "2", drei: "3", vier: "4", fünf: "5", fuenf: "5" },
-  ...{ sechs: "6", sieben: "7", acht: "8", neun: "9" },
-  ...{ nulla: "0", egy: "1", kettő: "2", ketto: "2", két: "2", három: "3", harom: "3", négy: "4", negy: "4" },
-  ...{ öt: "5", ot: "5", hat: "6", hét: "7", het: "7", nyolc: "8", kilenc: "9" },
-  ...{ tíz: "10", húsz: "20", husz: "20", harminc: "30", negyven: "40", ötven: "50", hetven: "70" },
-  ...{ nula: "0", jedna: "1", jeden: "1", jedno: "1", dva: "2", dvě: "2", dve: "2", tři: "3", tri: "3" },
-  ...{ čtyři: "4", ctyri: "4", štyri: "4", styri: "4", pět: "5", pet: "5", päť: "5", šest: "6", šesť: "6" },
-  ...{ sest: "6", sedm: "7", sedem: "7", osm: "8", osem: "8", devět: "9", devet: "9", deväť: "9" },
-};
+/** Digits as words in the five languages, also without their accents. Hungarian says mobile codes as tens. */
+export const DIGIT_WORDS = {
+  "0": "zero oh null nulla nula",
+  "1": "one eins ein egy jedna jeden jedno",
+  "2": "two zwei zwo kettő ketto két dva dvě dve",
+  "3": "three drei három harom tři tri",
+  "4": "four vier négy negy čtyři ctyri štyri styri",
+  "5": "five fünf fuenf öt ot pět pet päť",
+  "6": "six sechs hat šest šesť sest",
+  "7": "seven sieben hét het sedm sedem",
+  "8": "eight acht nyolc osm osem",
+  "9": "nine neun kilenc devět devet deväť",
+  "10": "tíz",
+  "20": "húsz husz",
+  "30": "harminc",
+  "40": "negyven",
+  "50": "ötven",
+  "70": "hetven",
+} as const;
 
 /** Ends of internet addresses that people here use. Those that are also words need more than a word before them. */
 export const DOMAIN_ENDS =

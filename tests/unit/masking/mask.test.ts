@@ -60,9 +60,8 @@ describe("what is hidden until two people agree", () => {
   it("is found in the sentences that were held back from the rules", () => {
     const sentences = read("held-back");
     const { precision, recall } = judge(sentences);
-    console.info(
-      `${sentences.length} sentences held back: precision ${percent(precision)}, recall ${percent(recall)}`,
-    );
+    const figures = `precision ${percent(precision)}, recall ${percent(recall)}`;
+    console.warn(`${sentences.length} sentences held back: ${figures}`);
     expect(precision).toBeGreaterThanOrEqual(0.97);
     expect(recall).toBeGreaterThanOrEqual(0.9);
   });
@@ -120,7 +119,7 @@ describe("masking", () => {
       "skype a ",
       "777 12 ",
     ];
-    for (const unit of [...units, "0 1 ", "06 1 ", "+43 ", "null "]) {
+    const slow = [...units, "0 1 ", "06 1 ", "+43 ", "null "].filter((unit) => {
       const text = unit.repeat(Math.ceil(5000 / unit.length)).slice(0, 5000);
       // The best of three: the machine has other work to do, too.
       const took = [1, 2, 3].map(() => {
@@ -128,7 +127,8 @@ describe("masking", () => {
         findContactDetails(text);
         return performance.now() - startedAt;
       });
-      expect(Math.min(...took), unit).toBeLessThan(200);
-    }
+      return Math.min(...took) > 200;
+    });
+    expect(slow).toEqual([]);
   });
 });
