@@ -145,7 +145,7 @@ describe("what the price is of", () => {
 
   it("says below the choice that the client provides the materials, where that was answered", () => {
     const answers = [{ key: "material", value: "there", label: "Materials", text: "I provide it" }];
-    show({ asked: { answers } as Shown["asked"] });
+    show({ asked: { answers } });
     expect(screen.getByText("Anna provides the materials.")).toBeTruthy();
   });
 
