@@ -1,6 +1,7 @@
 "use client";
 
-import { LazyAdminSetUp, LazyDemoReminder } from "@/components/auth/two-step/admin-parts";
+import { LazyAdminSetUp } from "@/components/auth/two-step/lazy-admin-set-up";
+import { LazyDemoReminder } from "@/components/auth/two-step/lazy-demo-reminder";
 import { NotFoundScreen } from "@/components/shell/account/NotFoundScreen";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";

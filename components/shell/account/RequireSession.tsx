@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { LazyAdminSetUp } from "@/components/auth/two-step/admin-parts";
+import { LazyAdminSetUp } from "@/components/auth/two-step/lazy-admin-set-up";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
