@@ -1,4 +1,3 @@
-import AccountBalanceWalletRounded from "@mui/icons-material/AccountBalanceWalletRounded";
 import BalanceRounded from "@mui/icons-material/BalanceRounded";
 import BoltRounded from "@mui/icons-material/BoltRounded";
 import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
@@ -6,7 +5,7 @@ import CheckRounded from "@mui/icons-material/CheckRounded";
 import CloseRounded from "@mui/icons-material/CloseRounded";
 import EditRounded from "@mui/icons-material/EditRounded";
 import EventRounded from "@mui/icons-material/EventRounded";
-import NotificationsActiveRounded from "@mui/icons-material/NotificationsActiveRounded";
+import NotificationsNoneRounded from "@mui/icons-material/NotificationsNoneRounded";
 import OutlinedFlagRounded from "@mui/icons-material/OutlinedFlagRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
 import StarBorderRounded from "@mui/icons-material/StarBorderRounded";
@@ -52,19 +51,19 @@ const MARKS: Record<NotificationType, Mark> = {
   DISPUTE: { Icon: BalanceRounded, ...ink },
   PROPOSAL: { Icon: SellRounded, ...honey },
   PROPOSAL_SETTLED: { Icon: SellRounded, ...honey },
-  OFFER_EXPIRING: { Icon: NotificationsActiveRounded, ...honey },
+  OFFER_EXPIRING: { Icon: EventRounded, ...honey },
   TERMS_CHANGE: { Icon: SellRounded, ...honey },
   FEEDBACK_REMINDER: { Icon: EditRounded, ...honey },
-  TENDER_EXPIRING: { Icon: NotificationsActiveRounded, ...honey },
+  TENDER_EXPIRING: { Icon: EventRounded, ...honey },
   TENDER_EXPIRED: { Icon: CloseRounded, ...quiet },
   QUESTION: { Icon: ChatBubbleOutlineRounded, ...honey },
   ANSWER: { Icon: ChatBubbleOutlineRounded, ...honey },
   INVITED: { Icon: SellRounded, ...honey },
   INVITATION_DECLINED: { Icon: CloseRounded, ...quiet },
   WATCHED_TENDER: { Icon: TuneRounded, ...quiet },
-  NEW_MATCH: { Icon: NotificationsActiveRounded, ...honey },
+  NEW_MATCH: { Icon: NotificationsNoneRounded, ...honey },
   REFERRAL_REWARDED: { Icon: BoltRounded, ...good },
-  SUBSCRIPTION_CHANGED: { Icon: AccountBalanceWalletRounded, ...ink },
+  SUBSCRIPTION_CHANGED: { Icon: TuneRounded, ...ink },
 };
 
 const badgeStyle = {
