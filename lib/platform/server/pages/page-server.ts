@@ -50,11 +50,15 @@ function setPolicy(request: IncomingMessage, response: ServerResponse, policy: s
   response.setHeader("Content-Security-Policy", policy);
 }
 
-/** Next answers 500 for a page that it could not read the data of; during an outage callers are asked to come back. */
+/**
+ * Next answers 500 for a page that it could not read the data of; during an outage callers are asked to come back. Also
+ * when the database returns between the failure and the answer.
+ */
 function answerOutage(response: ServerResponse): void {
+  const beganInOutage = isOutage();
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    if (status !== 500 || !isOutage()) return writeHead(status, ...rest);
+    if (status !== 500 || !(beganInOutage || isOutage())) return writeHead(status, ...rest);
     response.setHeader("Retry-After", String(AWAY_SECONDS));
     return writeHead(503, ...rest);
   };
