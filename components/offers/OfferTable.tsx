@@ -2,7 +2,6 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { LazyScamNote } from "@/components/masking/lazy-notes";
 import { TranslatableText } from "@/components/translations/TranslatableText";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
@@ -191,7 +190,6 @@ function MessageCell({ offer }: CellProps) {
           </Typography>
         )}
       </TranslatableText>
-      {offer.isSuspicious && <LazyScamNote />}
       <OfferFiles offer={offer} />
     </Box>
   );

@@ -1,11 +1,9 @@
 import type { ContentLanguage } from "@/lib/i18n/languages";
-import { hideContactsIn } from "@/lib/masking/service";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { findVisibleTender } from "@/lib/tenders/data/lock-tender";
-import { haveAgreed, type TenderFacts } from "@/lib/tenders/policy";
 import type { Prisma } from "@/prisma/generated/client";
 import { TENDER_QUESTION_LIMITS } from "./constants";
 import type { TenderQuestionView } from "./schema";
@@ -23,27 +21,14 @@ const viewSelect = {
 
 type Row = Prisma.TenderQuestionGetPayload<{ select: typeof viewSelect }>;
 
-/** Who reads the questions of which tender: this decides whose contact details they see. */
-export type QuestionReader = { actor: Pick<Actor, "id" | "role" | "lang">; tender: TenderFacts };
-
-// The answer is the creator's own text, the question that of who asked.
-function hiddenOf({ askerId }: Row, { actor, tender }: QuestionReader): ("text" | "answer")[] {
-  const isCreator = actor.id === tender.creatorId;
-  if (actor.role === "ADMIN") return [];
-  const seesText = actor.id === askerId || (isCreator && haveAgreed(tender, askerId));
-  const seesAnswer = isCreator || haveAgreed(tender, actor.id);
-  return [...(seesText ? [] : (["text"] as const)), ...(seesAnswer ? [] : (["answer"] as const))];
-}
-
 // The asker's id stays here: no reader of a question learns who is interested in the tender.
-function toView(full: Row, reader: QuestionReader): TenderQuestionView {
-  const { askerId, createdAt, ...row } = hideContactsIn(full, hiddenOf(full, reader), reader.actor.lang);
+function toView({ askerId, createdAt, ...row }: Row, readerId: string): TenderQuestionView {
   return {
     ...row,
     contentLang: row.contentLang as ContentLanguage | null,
     answerLang: row.answerLang as ContentLanguage | null,
     createdAt: createdAt.toISOString(),
-    isMine: askerId === reader.actor.id,
+    isMine: askerId === readerId,
   };
 }
 
@@ -51,15 +36,15 @@ function toView(full: Row, reader: QuestionReader): TenderQuestionView {
 export async function listTenderQuestions(
   client: DbClient,
   tenderId: string,
-  reader: QuestionReader,
+  readerId: string,
 ): Promise<TenderQuestionView[]> {
   const rows = await client.tenderQuestion.findMany({
-    where: { tenderId, OR: [{ status: { not: "REMOVED" } }, { askerId: reader.actor.id }] },
+    where: { tenderId, OR: [{ status: { not: "REMOVED" } }, { askerId: readerId }] },
     select: viewSelect,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: TENDER_QUESTION_LIMITS.perTender,
   });
-  return rows.map((row) => toView(row, reader));
+  return rows.map((row) => toView(row, readerId));
 }
 
 /** How many questions a tender holds, and how many of a PRO wait for an answer. */
@@ -78,11 +63,10 @@ export async function countTenderQuestions(
 /** Adds a question. */
 export async function addTenderQuestion(
   tx: Tx,
-  asked: { tenderId: string; text: string; contentLang: ContentLanguage },
-  reader: QuestionReader,
+  asked: { tenderId: string; askerId: string; text: string; contentLang: ContentLanguage },
 ): Promise<TenderQuestionView> {
-  const data = { id: newId(), askerId: reader.actor.id, ...asked };
-  return toView(await tx.tenderQuestion.create({ data, select: viewSelect }), reader);
+  const data = { id: newId(), ...asked };
+  return toView(await tx.tenderQuestion.create({ data, select: viewSelect }), asked.askerId);
 }
 
 /** The tender of a question. Throws `tender_question_not_found`. */
@@ -92,19 +76,11 @@ export async function findTenderOfQuestion(client: DbClient, id: string): Promis
   return row.tenderId;
 }
 
-/**
- * In which texts of a question contact details are hidden from the user. Throws a 404 unless they see its tender and, of
- * a removed one, have asked it.
- */
-export async function hiddenInQuestion(
-  client: DbClient,
-  actor: Actor,
-  id: string,
-): Promise<("text" | "answer")[]> {
-  const row = await findTenderQuestion(client, id);
-  const { tenderId, status, askerId } = row;
+/** Throws a 404 unless the user sees the tender of a question and, of a removed one, has asked it. */
+export async function findVisibleQuestion(client: DbClient, actor: Actor, id: string): Promise<void> {
+  const { tenderId, status, askerId } = await findTenderQuestion(client, id);
   if (status === "REMOVED" && askerId !== actor.id) throw new AppError("tender_question_not_found");
-  return hiddenOf(row, { actor, tender: await findVisibleTender(client, actor, tenderId) });
+  await findVisibleTender(client, actor, tenderId);
 }
 
 /** A question; the lock of its tender is the lock of its questions too. Throws `tender_question_not_found`. */
@@ -119,11 +95,11 @@ export async function findTenderQuestion(client: DbClient, id: string) {
 export async function settleTenderQuestion(
   tx: Tx,
   id: string,
-  reader: QuestionReader,
+  readerId: string,
   settled: { status: "ANSWERED"; answer: string; answerLang: ContentLanguage } | { status: "REMOVED" },
 ): Promise<TenderQuestionView> {
   const data = { ...settled, settledAt: new Date() };
-  return toView(await tx.tenderQuestion.update({ where: { id }, data, select: viewSelect }), reader);
+  return toView(await tx.tenderQuestion.update({ where: { id }, data, select: viewSelect }), readerId);
 }
 
 /**

@@ -1,5 +1,4 @@
-// `npm run admin -- create EMAIL` makes an admin and prints a link that sets the password; `-- list` names all admins;
-// `-- two-step-off EMAIL` lets a person in again who has lost app and recovery codes.
+// `npm run admin -- create EMAIL` makes an admin and prints a link that sets the password; `-- list` names all admins.
 import { generateClient } from "./generate.mjs";
 import { migrate } from "../embedded/database.mjs";
 import { prepareEnvironment } from "../embedded/environment.mjs";

@@ -13,7 +13,6 @@ const ORDER = [
   "categories",
   "questions",
   "people",
-  "masking",
   "audit",
   "emails",
   "notifications",

@@ -1,7 +1,6 @@
 import { fileColumn, type FileRow } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
-import type { ContentLanguage, Language } from "@/lib/i18n/languages";
-import { hideContactDetails } from "@/lib/masking/service";
+import type { ContentLanguage } from "@/lib/i18n/languages";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
@@ -43,15 +42,12 @@ function partsOf(row: ReviewRow): PartRatings {
   return Object.fromEntries(given.map((part) => [part, row[part]]));
 }
 
-/** Who reads a review. `knowsFully`: they worked with its author and see the full name. */
-export type ReviewReader = { knowsFully: boolean; lang: Language };
-
-/** A review as the API sends it. */
-export function toReviewView(row: ReviewRow, { knowsFully, lang }: ReviewReader): ReviewView {
+/** A review as the API sends it. `knowsFully`: the viewer worked with its author and sees the full name. */
+export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boolean }): ReviewView {
   return {
     id: row.id,
     tenderId: row.tenderId,
-    tenderTitle: knowsFully ? row.tenderTitle : hideContactDetails(row.tenderTitle, lang),
+    tenderTitle: row.tenderTitle,
     author: toPersonCard(row.author, { knowsFully }),
     didNotTakePlace: row.endedAgreementId !== null,
     rating: row.rating,
@@ -67,7 +63,7 @@ export function toReviewView(row: ReviewRow, { knowsFully, lang }: ReviewReader)
 }
 
 /** The same for its author, with what they told the operator. */
-export function toOwnReview(row: ReviewRow, viewer: ReviewReader): OwnReview {
+export function toOwnReview(row: ReviewRow, viewer: { knowsFully: boolean }): OwnReview {
   return { ...toReviewView(row, viewer), privateNote: row.privateNote };
 }
 

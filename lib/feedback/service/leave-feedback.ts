@@ -62,8 +62,7 @@ async function addReview(
   }
   // The other party learns that there is feedback, not what it says; rivals learn neither.
   await emitTenderChanged(work, tenderId, [creatorId, proId]);
-  const reader = { knowsFully: endedAgreementId === null, lang: actor.lang };
-  return toOwnReview(await findReview(work.tx, id), reader);
+  return toOwnReview(await findReview(work.tx, id), { knowsFully: endedAgreementId === null });
 }
 
 /**

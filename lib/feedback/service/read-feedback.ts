@@ -56,12 +56,11 @@ function toState(
   reviews: readonly ReviewRow[],
   whyNot: WhyNot,
 ): Omit<FeedbackState, "about"> {
-  const reader = { knowsFully, lang: actor.lang };
   const own = reviews.find(({ authorId }) => authorId === actor.id);
   const other = reviews.find(({ authorId, hiddenAt }) => authorId !== actor.id && !hiddenAt);
   return {
-    own: own ? toOwnReview(own, reader) : null,
-    other: other?.publishedAt ? toReviewView(other, reader) : null,
+    own: own ? toOwnReview(own, { knowsFully }) : null,
+    other: other?.publishedAt ? toReviewView(other, { knowsFully }) : null,
     hasOtherWritten: other !== undefined,
     isHeldBack,
     mayWrite: whyNot({ hasWritten: own !== undefined, isRuledOut, now: new Date() }) === null,
@@ -144,12 +143,12 @@ export async function readLatestReviews({ lang }: { lang: Language }): Promise<{
   };
 }
 
-type ReadReviews = { userId: string; lang: Language; query: ReviewListQuery };
+type ReadReviews = { userId: string; query: ReviewListQuery };
 
 /** A page of the published reviews about a user; public. Throws `user_not_found`. */
-export async function readReviews({ userId, lang, query }: ReadReviews): Promise<ListAnswer<ReviewView>> {
+export async function readReviews({ userId, query }: ReadReviews): Promise<ListAnswer<ReviewView>> {
   const [{ rows, counted }] = await Promise.all([listReviewsAbout(userId, query), findReviewed(userId)]);
-  const views = rows.map((row) => toReviewView(row, { knowsFully: false, lang }));
+  const views = rows.map((row) => toReviewView(row, { knowsFully: false }));
   return toListAnswer(views, counted, query.page, REVIEWS_TAKE);
 }
 

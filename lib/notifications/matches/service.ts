@@ -1,4 +1,3 @@
-import { hideContactDetails } from "@/lib/masking/service";
 import { log } from "@/lib/platform/server/config/log";
 import { logFailure } from "@/lib/platform/server/database/outage";
 import { send, whoIsOnline } from "@/lib/platform/server/realtime/realtime";
@@ -11,7 +10,7 @@ import { addMatchNotifications, type MatchNotification, type MatchRecipient } fr
 type NewTender = { id: string; title: string };
 
 function toMatchView(
-  { id, userId, lang, search, createdAt }: MatchNotification,
+  { id, userId, search, createdAt }: MatchNotification,
   tender: NewTender,
 ): NotificationView {
   const params = { search };
@@ -20,7 +19,7 @@ function toMatchView(
     type: "NEW_MATCH",
     actor: null,
     tenderId: tender.id,
-    tenderTitle: hideContactDetails(tender.title, lang),
+    tenderTitle: tender.title,
     params,
     href: hrefOf({ type: "NEW_MATCH", userId, tenderId: tender.id, params }),
     readAt: null,

@@ -1,6 +1,5 @@
 import { categoryName } from "@/lib/categories/service";
 import type { Language } from "@/lib/i18n/languages";
-import { hideContactsIn } from "@/lib/masking/service";
 import type { Actor } from "@/lib/shared/actor";
 import { toListAnswer, type ListAnswer } from "@/lib/shared/list-query";
 import { countMatching, type MatchCounts } from "../data/count-matching";
@@ -53,7 +52,7 @@ export async function readLatestTenders({ lang }: { lang: Language }): Promise<{
   const rows = await listLatest();
   return {
     items: rows.map(({ createdAt, subcategory: { category, ...subcategory }, ...row }) => ({
-      ...hideContactsIn(row, ["title"], lang),
+      ...row,
       category: { ...category, name: categoryName(lang, category.slug) },
       subcategory,
       createdAt: createdAt.toISOString(),

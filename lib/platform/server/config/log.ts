@@ -13,9 +13,6 @@ const SECRETS = [
   "accessToken",
   "refreshToken",
   "clientSecret",
-  "secret",
-  "ticket",
-  "recoveryCodes",
   "html",
   "text",
 ];

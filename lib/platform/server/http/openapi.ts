@@ -21,7 +21,6 @@ const error = z.object({
   code: z.string(),
   message: z.string(),
   requestId: z.string(),
-  ticket: z.string().optional(),
   errors: z.array(issue).optional(),
 });
 

@@ -75,7 +75,6 @@ type Shown = {
   firstAnswer?: FirstAnswer | null;
   changePrice?: PriceChange;
   onProposeTime?: () => void;
-  hidesContact?: boolean;
 };
 
 export function show({
@@ -84,7 +83,6 @@ export function show({
   whyNot,
   changePrice,
   onProposeTime,
-  hidesContact = true,
 }: Shown = {}) {
   return render(
     <QueryClientProvider client={makeQueryClient()}>
@@ -105,7 +103,6 @@ export function show({
             changePrice={changePrice}
             onProposeTime={onProposeTime}
             tenderTitle="Paint the hall"
-            hidesContact={hidesContact}
             whyNot={whyNot}
           />
         </DropArea>
