@@ -2,21 +2,19 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { hexMask } from "@/components/ui/styles/styles";
 import { InfoChip } from "@/components/ui/display/InfoChip";
-import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
 
 const OFFERS = [
-  { picture: "tomas", name: "Tomáš", start: "startTomas", priceMinor: 74_000 },
-  { picture: "zsofia", name: "Zsófia", start: "startZsofia", priceMinor: 83_000 },
-  { picture: "gruber", name: "Malermeister Gruber", start: "startGruber", priceMinor: 72_000 },
+  { picture: "tomas", name: "Tomáš", start: "startTomas", price: "priceTomas" },
+  { picture: "zsofia", name: "Zsófia", start: "startZsofia", price: "priceZsofia" },
+  { picture: "gruber", name: "Malermeister Gruber", start: "startGruber", price: "priceGruber" },
 ] as const;
 
 type Offer = (typeof OFFERS)[number];
 
 function OfferRow({ offer }: { offer: Offer }) {
-  const locale = useLocale();
   const t = useTranslations("auth.side");
   return (
     <Box
@@ -40,7 +38,7 @@ function OfferRow({ offer }: { offer: Offer }) {
         component="span"
         sx={{ fontWeight: 720, fontFeatureSettings: '"tnum"', whiteSpace: "nowrap" }}
       >
-        {formatMoney(offer.priceMinor, locale)}
+        {t(offer.price)}
       </Typography>
     </Box>
   );
@@ -48,7 +46,6 @@ function OfferRow({ offer }: { offer: Offer }) {
 
 /** A made-up tender with three offers, marked as an example and hidden from screen readers. */
 export function ExampleTender() {
-  const locale = useLocale();
   const t = useTranslations("auth.side");
   return (
     <Box
@@ -70,7 +67,7 @@ export function ExampleTender() {
         <InfoChip>{t("label")}</InfoChip>
       </Box>
       <Typography variant="caption" component="p" sx={{ color: "surface.muted", mt: 1, mb: 3 }}>
-        {t("facts", { price: formatMoneyRange(60_000, 90_000, locale) })}
+        {t("facts")}
       </Typography>
       {OFFERS.map((offer) => (
         <OfferRow key={offer.picture} offer={offer} />

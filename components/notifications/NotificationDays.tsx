@@ -4,6 +4,7 @@ import { useDateText } from "@/components/ui/display/use-date-text";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { useToday } from "@/components/ui/display/use-today";
 import type { NotificationView } from "@/lib/notifications/schema";
+import { ownTimeZone } from "@/lib/platform/browser/time-zone";
 import { fromDay, type Day } from "@/lib/shared/dates/dates";
 import { groupByDay, type NotificationDay } from "./notification-days";
 import { NotificationRows } from "./NotificationRows";
@@ -14,7 +15,7 @@ export function NotificationDays({ notifications }: { notifications: Notificatio
   const today = useToday();
   const dateText = useDateText();
   // A day has no zone: it is written in the one it was made in.
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = ownTimeZone();
   const date = (day: Day) =>
     dateText(fromDay(day), { weekday: "long", day: "numeric", month: "long", timeZone });
   const headingOf = ({ day, when }: NotificationDay) => (when ? t(when) : date(day));

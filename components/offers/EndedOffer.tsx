@@ -36,11 +36,7 @@ function ResendNote({ tender: { freeResend }, offer }: Props) {
   if (!freeResend) return <Note tone="neutral">{t("costs")}</Note>;
   if (freeResend.reason === "LOWER_PRICE")
     return <Note tone="info">{t("lower", { price: formatMoney(offer.totalMinor, locale) })}</Note>;
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const time = dateText(new Date(freeResend.until ?? offer.updatedAt), {
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone,
-  });
+  const until = new Date(freeResend.until ?? offer.updatedAt);
+  const time = dateText(until, { hour: "numeric", minute: "2-digit" });
   return <Note tone="info">{t("restored", { time })}</Note>;
 }

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useDateText } from "@/components/ui/display/use-date-text";
+import { ownTimeZone } from "@/lib/platform/browser/time-zone";
 import { shownKm } from "@/lib/shared/coordinates";
 import { fromDay } from "@/lib/shared/dates/dates";
 import { formatMoney } from "@/lib/shared/money";
@@ -26,7 +27,8 @@ export function useOfferFormat() {
       : t(`materials.${materials}`);
   const startOf = ({ availableFrom, timeSlots }: Pick<Terms, "availableFrom" | "timeSlots">) => {
     const options = { weekday: "short", day: "numeric", month: "short" } as const;
-    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    // A day has no zone: it is written in the one it was made in.
+    const timeZone = ownTimeZone();
     const day = availableFrom ? dateText(fromDay(availableFrom), { ...options, timeZone }) : t("anyDay");
     return [day, ...mergeTimeSlots(timeSlots).map(formatTimeSlot)].join(", ");
   };

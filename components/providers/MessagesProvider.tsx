@@ -11,7 +11,6 @@ type Props = { locale: Locale; messages: Partial<Messages>; children: React.Reac
  * (scripts/build/unused-modules), because it would send the message formatter to pages that need none.
  */
 export function MessagesProvider({ locale, messages, children }: Props) {
-  // The static page was rendered in UTC, and hydration must match; TimeZoneProvider then sets the user's own zone.
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
       {children}

@@ -3,7 +3,6 @@
 import { ThemeProvider } from "@mui/system";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { getQueryClient } from "@/lib/platform/browser/api/query-client";
-import { TimeZoneProvider } from "./TimeZoneProvider";
 import { PersistVisit } from "./PersistVisit";
 import { SessionStart } from "./SessionStart";
 import { Toasts } from "@/components/ui/feedback/toasts/Toasts";
@@ -14,12 +13,10 @@ export function Providers({ children }: { children: React.ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={getQueryClient()}>
-        <TimeZoneProvider>
-          <PersistVisit />
-          <Toasts />
-          <SessionStart />
-          {children}
-        </TimeZoneProvider>
+        <PersistVisit />
+        <Toasts />
+        <SessionStart />
+        {children}
       </QueryClientProvider>
     </ThemeProvider>
   );

@@ -7,7 +7,7 @@ import { routing } from "./routing";
 export default getRequestConfig(async ({ requestLocale }) => {
   const asked = await requestLocale;
   const locale = hasLocale(routing.locales, asked) ? asked : routing.defaultLocale;
-  // Dates are shown in the user's own zone (lib/shared/dates/dates, TimeZoneProvider); UTC only keeps static pages stable.
+  // Dates are shown in the user's own zone (lib/platform/browser/time-zone); UTC only keeps static pages stable.
   return { locale, messages: await loadAllMessages(locale), timeZone: "UTC" };
 });
 

@@ -4,6 +4,7 @@ import type { EmailKind } from "@/lib/emails/constants";
 import type { Language, TranslationChoice } from "@/lib/i18n/languages";
 import { api } from "@/lib/platform/browser/api/api";
 import { sessionStore, useSession } from "@/lib/platform/browser/session/session-store";
+import { ownTimeZone } from "@/lib/platform/browser/time-zone";
 import type { OwnUser, Visibility } from "@/lib/shared/own-user";
 
 /**
@@ -80,7 +81,7 @@ export function useStoredTimeZone(): void {
     meta: { silent: true },
   });
   useEffect(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const timeZone = ownTimeZone();
     // Some browsers that hide it say nothing; undefined: no user is signed in.
     if (stored !== undefined && timeZone && timeZone !== stored) mutate(timeZone);
   }, [stored, mutate]);

@@ -1,7 +1,8 @@
 "use client";
 
-import { useLocale, useTimeZone } from "next-intl";
+import { useLocale } from "next-intl";
 import type { OfferView } from "@/lib/offers/schema";
+import { useTimeZone } from "@/lib/platform/browser/time-zone";
 import { formatMoment } from "@/lib/shared/dates/moment-text";
 
 /** Until when an open offer stands, in the words of the reader; null where there is no end to it. */

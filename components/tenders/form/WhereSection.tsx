@@ -6,6 +6,7 @@ import { AddressField } from "@/components/places/AddressField";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormSwitch } from "@/components/ui/form/fields/FormSwitch";
 import { canBeOnline } from "@/lib/categories/constants";
+import { ownTimeZone } from "@/lib/platform/browser/time-zone";
 import { likelyCountry } from "@/lib/shared/countries";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { StepCard } from "./StepCard";
@@ -19,7 +20,7 @@ export function WhereSection({ service }: { service: string }) {
   const common = useTranslations("common.form");
   const { control } = useFormContext<TenderFormInput>();
   const isRemote = useWatch({ control, name: "isRemote" });
-  const presetCountry = likelyCountry(useLocale(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const presetCountry = likelyCountry(useLocale(), ownTimeZone());
   return (
     <StepCard step="where" title={t("title")} text={isRemote ? undefined : t("privacy")}>
       {(isRemote || canBeOnline(service)) && (

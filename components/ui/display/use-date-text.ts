@@ -1,6 +1,7 @@
 "use client";
 
-import { useLocale, useTimeZone } from "next-intl";
+import { useLocale } from "next-intl";
+import { useTimeZone } from "@/lib/platform/browser/time-zone";
 import { dateTag } from "@/lib/shared/dates/dates";
 
 /** Formats a date in the user's locale and time zone; English is British (en-GB), as in every date of the product. */

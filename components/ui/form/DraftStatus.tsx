@@ -42,8 +42,7 @@ export function DraftStatus({ draft, savedIn }: Props) {
       </Note>
     );
   }
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const time = savedAt && dateText(new Date(savedAt), { hour: "numeric", minute: "2-digit", timeZone });
+  const time = savedAt && dateText(new Date(savedAt), { hour: "numeric", minute: "2-digit" });
   const saved = (
     <Typography
       variant="caption"

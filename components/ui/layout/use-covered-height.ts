@@ -14,8 +14,7 @@ export function useCoveredHeight(overlay: HTMLElement | null, room: Room, gap = 
       if (overlay.offsetHeight > 0) page.setProperty(room, `${overlay.offsetHeight + gap}px`);
       else page.removeProperty(room);
     };
-    measure();
-    // Closed, it has no height, which is a change of size too.
+    // It measures first after the next layout, which costs nothing; closed, an overlay has no height, which is a change too.
     const observer = new ResizeObserver(measure);
     observer.observe(overlay);
     return () => {

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { api } from "@/lib/platform/browser/api/api";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import { ownTimeZone } from "@/lib/platform/browser/time-zone";
 import type { Day } from "@/lib/shared/dates/dates";
 import type { OwnUser } from "@/lib/shared/own-user";
 
@@ -8,7 +9,7 @@ import type { OwnUser } from "@/lib/shared/own-user";
 export function useSaveAway() {
   return useMutation({
     mutationFn: async (until: Day | null) => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const timeZone = ownTimeZone();
       const call = until
         ? api.put<OwnUser>("/users/away", { until, timeZone })
         : api.delete<OwnUser>("/users/away");
