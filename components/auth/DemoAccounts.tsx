@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { useSignIn } from "@/lib/auth/queries";
 import { publicConfigQuery } from "@/lib/platform/browser/api/public-config";
-import { FormProblem } from "./FormProblem";
+import { SignInProblem } from "./two-step/SignInProblem";
 
 const LABELS = { CLIENT: "client", PRO: "pro", ADMIN: "admin" } as const;
 
@@ -46,7 +46,7 @@ export function DemoAccounts() {
       </Box>
       {signIn.error && (
         <Box sx={{ mt: 4 }}>
-          <FormProblem error={signIn.error} />
+          <SignInProblem error={signIn.error} />
         </Box>
       )}
     </Box>

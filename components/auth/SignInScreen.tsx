@@ -15,7 +15,7 @@ import { AuthFrame } from "./AuthFrame";
 import { AuthTitle } from "./AuthTitle";
 import { DemoAccounts } from "./DemoAccounts";
 import { ExternalAccess } from "./external/ExternalAccess";
-import { FormProblem } from "./FormProblem";
+import { SignInProblem } from "./two-step/SignInProblem";
 import { GuestRedirect } from "./GuestRedirect";
 import { InlineLink } from "./InlineLink";
 import { withNext } from "./safe-redirect";
@@ -66,7 +66,7 @@ function SignInForm() {
           <InlineLink href="/forgot-password">{t("signIn.forgot")}</InlineLink>
         </Box>
       </Box>
-      <FormProblem error={signIn.error} />
+      <SignInProblem error={signIn.error} />
       <SubmitButton size="large" fullWidth busyLabel={t("signIn.busy")}>
         {t("signIn.submit")}
       </SubmitButton>

@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import { LazyScamNote } from "@/components/masking/lazy-notes";
 import { TranslatableText } from "@/components/translations/TranslatableText";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
@@ -44,6 +45,7 @@ export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
       <TranslatableText kind="offer" id={offer.id} texts={[offer.message]} lang={offer.contentLang}>
         {({ texts: [text = ""], lang }) => <Message text={text} lang={lang} />}
       </TranslatableText>
+      {offer.isSuspicious && <LazyScamNote />}
       <OfferFiles offer={offer} />
       {negotiationOf(offer) && <LazyNegotiation offer={offer} />}
       <OfferButtons offer={offer} isFirst={isFirst} canChat={canChat} />

@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { LazyScamNote } from "@/components/masking/lazy-notes";
 import { TranslatableText } from "@/components/translations/TranslatableText";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
@@ -190,6 +191,7 @@ function MessageCell({ offer }: CellProps) {
           </Typography>
         )}
       </TranslatableText>
+      {offer.isSuspicious && <LazyScamNote />}
       <OfferFiles offer={offer} />
     </Box>
   );

@@ -8,7 +8,7 @@ import { questionsQuery } from "@/lib/questions/queries";
 import type { AnswerFact, Answers } from "@/lib/questions/schema";
 import { proposalQuery } from "@/lib/tenders/proposal/queries";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
-import { useSettled } from "./use-settled";
+import { useSettled } from "@/components/ui/form/use-settled";
 
 const NO_ANSWER = "{}";
 const NO_FACTS: readonly AnswerFact[] = [];

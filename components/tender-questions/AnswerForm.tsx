@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { FieldContactNote } from "@/components/masking/lazy-notes";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { Form } from "@/components/ui/form/Form";
 import { useFormDraft } from "@/components/ui/form/use-form-draft";
@@ -29,6 +30,7 @@ export function AnswerForm({ scope, onSend, onClose }: SendProps) {
         rows={3}
         maxLength={TENDER_QUESTION_LIMITS.answer.max}
       />
+      <FieldContactNote names={["answer"]} />
       <SendActions submit={t("submit")} busy={t("busy")} onClose={onClose} />
     </Form>
   );

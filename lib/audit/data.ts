@@ -4,14 +4,19 @@ import { newId } from "@/lib/shared/ids";
 /** What an admin did, to which row of which table, and from which address. */
 export type NewAuditEntry = {
   actorId: string;
-  action: "dispute.conversation_read";
-  subjectType: "disputes";
+  action:
+    | "dispute.conversation_read"
+    | "account.two_step_on"
+    | "account.two_step_off"
+    | "account.recovery_code_used"
+    | "account.recovery_codes_renewed";
+  subjectType: "disputes" | "users";
   subjectId: string;
   ip: string;
   at: Date;
 };
 
-/** Keeps what an admin did to what is not theirs (append-only); part of the transaction that does it. */
+/** Keeps what an admin did to what is not theirs, or to the keys of their own account (append-only); part of the transaction that does it. */
 export async function addAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<void> {
   await tx.auditEntry.create({ data: { id: newId(), ...entry }, select: { id: true } });
 }

@@ -1,4 +1,5 @@
 import { readLanguage } from "@/lib/i18n/languages";
+import { env } from "@/lib/platform/server/config/env";
 import { db, PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { readAccessToken, type AccessClaims } from "@/lib/platform/server/security/tokens";
 import type { Actor, Role } from "@/lib/shared/actor";
@@ -10,6 +11,7 @@ type SessionRow = {
   role: Role;
   lang: string;
   email_confirmed: boolean;
+  needs_two_step: boolean;
   generation: number;
   is_confirmed: boolean;
 };
@@ -22,6 +24,8 @@ async function maybeSession(sessionId: string, userId: string): Promise<SessionR
   const [row] = await db.$queryRaw<SessionRow[]>`
     ${PREPARED}
     SELECT u.id AS user_id, u.role::text AS role, u.lang, u.email_confirmed_at IS NOT NULL AS email_confirmed,
+           u.role = 'ADMIN' AND NOT ${env.DEMO} AND NOT EXISTS (
+             SELECT 1 FROM two_steps t WHERE t.user_id = u.id AND t.enabled_at IS NOT NULL) AS needs_two_step,
            s.generation, s.confirmed_at IS NOT NULL AS is_confirmed
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid
@@ -39,12 +43,22 @@ async function confirmGeneration(sessionId: string, generation: number): Promise
     WHERE id = ${sessionId}::uuid AND generation = ${generation} AND confirmed_at IS NULL`;
 }
 
+function toActor(row: SessionRow, sessionId: string): Actor {
+  return {
+    id: row.user_id,
+    role: row.role,
+    sessionId,
+    emailConfirmed: row.email_confirmed,
+    needsTwoStep: row.needs_two_step,
+    lang: readLanguage(row.lang),
+  };
+}
+
 async function maybeActorOfClaims({ userId, sessionId, generation }: AccessClaims): Promise<Actor | null> {
   const row = await maybeSession(sessionId, userId);
   if (!row) return null;
   if (row.generation === generation && !row.is_confirmed) await confirmGeneration(sessionId, generation);
-  const lang = readLanguage(row.lang);
-  return { id: row.user_id, role: row.role, sessionId, emailConfirmed: row.email_confirmed, lang };
+  return toActor(row, sessionId);
 }
 
 /** The actor of an access token, or null when it is expired, forged or its session has ended. */
@@ -56,8 +70,7 @@ export async function maybeActorOfToken(token: string): Promise<Actor | null> {
 /** Reloads an actor from the database, or null when the session has ended since. */
 export async function maybeLiveActor({ sessionId, id }: Actor): Promise<Actor | null> {
   const row = await maybeSession(sessionId, id);
-  if (!row) return null;
-  return { id, role: row.role, sessionId, emailConfirmed: row.email_confirmed, lang: readLanguage(row.lang) };
+  return row ? toActor(row, sessionId) : null;
 }
 
 /**

@@ -41,6 +41,8 @@ export const messageView = z.object({
   params: systemParams.nullable(),
   clientMessageId: z.string().nullable(),
   createdAt: z.string(),
+  /** What the other party says reads like a fraud: its reader is warned. */
+  isSuspicious: z.boolean().optional(),
 });
 export type MessageView = z.infer<typeof messageView>;
 

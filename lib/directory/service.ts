@@ -2,6 +2,7 @@ import { categoryIdOf, subcategoryIdOf, subcategoryName } from "@/lib/categories
 import { CATEGORY_TREE, type SubcategorySlug } from "@/lib/categories/schema";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import { isLanguage, toLocale, type Language } from "@/lib/i18n/languages";
+import { hideContactsIn } from "@/lib/masking/service";
 import { toPersonCard } from "@/lib/people/data";
 import { findTown } from "@/lib/places/service/find-places";
 import type { PlaceRow } from "@/lib/places/data";
@@ -24,7 +25,7 @@ function toCard(
 ): DirectoryCard {
   return {
     ...toPersonCard(person, { knowsFully: false }),
-    ...row,
+    ...hideContactsIn(row, ["headline"], lang),
     distanceKm: km === null ? null : Math.round(km),
     photos: photos.map((file) => fileViewOf(file)),
     services: subcategorySlugs.map((slug) => subcategoryName(lang, slug)),

@@ -27,6 +27,7 @@ import { resetPasswordContent } from "./reset-password";
 import { sendMailJob, type Mail, type MatchMail } from "./schema";
 import { signInChallengeContent } from "./sign-in-challenge";
 import { signInMethodContent } from "./sign-in-method";
+import { twoStepContent } from "./two-step";
 
 type Addressed = { to: string; lang: Language; content: MailContent };
 
@@ -88,6 +89,8 @@ async function address(mail: Mail): Promise<Addressed | null> {
       return toLinkOwner(mail, (lang, token) => linkIdentityContent(lang, mail.provider, token));
     case "sign-in-method":
       return toMember(mail, (lang) => signInMethodContent(lang, mail.provider));
+    case "two-step":
+      return toMember(mail, (lang) => twoStepContent(lang, mail.change));
     case "account-deleted":
       return { to: mail.to, lang: mail.lang, content: accountDeletedContent(mail.lang) };
     case "export-ready":

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LANGUAGES } from "@/lib/i18n/languages";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { IDENTITY_PROVIDERS } from "@/lib/shared/identity";
-import { EMAIL_KINDS } from "./constants";
+import { EMAIL_KINDS, TWO_STEP_CHANGES } from "./constants";
 
 /**
  * A mail with a link. The job carries the row's id, never the token that opens the account, and whose mails it comes in
@@ -46,6 +46,13 @@ const signInMethodMail = z.object({
   template: z.literal("sign-in-method"),
   userId: z.uuid(),
   provider: z.enum(IDENTITY_PROVIDERS),
+});
+
+/** Tells the owner of an account what has changed about its two-step sign-in; cannot be switched off. */
+const twoStepMail = z.object({
+  template: z.literal("two-step"),
+  userId: z.uuid(),
+  change: z.enum(TWO_STEP_CHANGES),
 });
 
 /** The goodbye mail of a deleted account, whose address is gone by the time of sending. */
@@ -104,6 +111,7 @@ export const mail = z.discriminatedUnion("template", [
   passwordChangedMail,
   linkIdentityMail,
   signInMethodMail,
+  twoStepMail,
   accountDeletedMail,
   exportReadyMail,
   contactMail,

@@ -4,6 +4,7 @@ import { subcategoryName } from "@/lib/categories/service";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import type { Language } from "@/lib/i18n/languages";
 import { notify } from "@/lib/notifications/service";
+import { hideContactsIn } from "@/lib/masking/service";
 import { toPersonCard } from "@/lib/people/data";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob, type JobRun } from "@/lib/platform/server/queue/job";
@@ -73,7 +74,7 @@ function toKeptPro({ person, subcategorySlugs, photos, ...row }: KeptProRow, lan
     pro: toPersonCard(person, { knowsFully: true }),
     services: subcategorySlugs.map((slug) => subcategoryName(lang, slug)),
     photos: photos.map((file) => fileViewOf(file)),
-    ...row,
+    ...hideContactsIn(row, ["headline"], lang),
   };
 }
 

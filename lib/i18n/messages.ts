@@ -25,6 +25,7 @@ import type insights from "@/messages/en/insights.json";
 import type invitations from "@/messages/en/invitations.json";
 import type legal from "@/messages/en/legal.json";
 import type manifest from "@/messages/en/manifest.json";
+import type masking from "@/messages/en/masking.json";
 import type metrics from "@/messages/en/metrics.json";
 import type moves from "@/messages/en/moves.json";
 import type nothingFits from "@/messages/en/nothing-fits.json";
@@ -49,6 +50,7 @@ import type subscriptions from "@/messages/en/subscriptions.json";
 import type tenderQuestions from "@/messages/en/tender-questions.json";
 import type tenders from "@/messages/en/tenders.json";
 import type translations from "@/messages/en/translations.json";
+import type twoStep from "@/messages/en/two-step.json";
 import type validation from "@/messages/en/validation.json";
 import type verification from "@/messages/en/verification.json";
 import type workDone from "@/messages/en/work-done.json";
@@ -84,6 +86,7 @@ export type Messages = {
   invitations: typeof invitations;
   legal: typeof legal;
   manifest: typeof manifest;
+  masking: typeof masking;
   metrics: typeof metrics;
   moves: typeof moves;
   "nothing-fits": typeof nothingFits;
@@ -108,6 +111,7 @@ export type Messages = {
   "tender-questions": typeof tenderQuestions;
   tenders: typeof tenders;
   translations: typeof translations;
+  "two-step": typeof twoStep;
   validation: typeof validation;
   verification: typeof verification;
   waiting: typeof waiting;
@@ -143,6 +147,7 @@ export const NAMESPACES = [
   "invitations",
   "legal",
   "manifest",
+  "masking",
   "metrics",
   "moves",
   "nothing-fits",
@@ -167,6 +172,7 @@ export const NAMESPACES = [
   "tender-questions",
   "tenders",
   "translations",
+  "two-step",
   "validation",
   "verification",
   "waiting",

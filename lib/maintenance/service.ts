@@ -24,6 +24,11 @@ function deleteExpiredTokens(now: Date): Promise<number> {
   return deleteInBatches((limit) => db.emailToken.deleteMany({ where, limit }));
 }
 
+function deleteExpiredTickets(now: Date): Promise<number> {
+  const where = { expiresAt: { lt: now } };
+  return deleteInBatches((limit) => db.signInTicket.deleteMany({ where, limit }));
+}
+
 async function deleteEndedSessions(now: Date): Promise<number> {
   const before = { lt: new Date(now.getTime() - ENDED_MS) };
   const sweep = (where: { expiresAt: typeof before } | { revokedAt: typeof before }) =>
@@ -32,7 +37,7 @@ async function deleteEndedSessions(now: Date): Promise<number> {
 }
 
 /**
- * Enforces retention every night (GDPR): deletes expired e-mail tokens, ended sessions, stored responses of
+ * Enforces retention every night (GDPR): deletes expired e-mail tokens and tickets of sign-ins, ended sessions, stored responses of
  * idempotency keys, old mail of the embedded mailbox, translations of texts that are gone and what old timers and alerts
  * left behind. Returns how many of each were
  * deleted.
@@ -40,6 +45,7 @@ async function deleteEndedSessions(now: Date): Promise<number> {
 export async function deleteExpired(now: Date = new Date()) {
   return {
     links: await deleteExpiredTokens(now),
+    tickets: await deleteExpiredTickets(now),
     sessions: await deleteEndedSessions(now),
     idempotencyKeys: await forgetExpiredKeys(now),
     mails: await emptyMailbox(now),

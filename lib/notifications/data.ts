@@ -1,8 +1,10 @@
 import { readLanguage, type Language } from "@/lib/i18n/languages";
 import { db, PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { DEFAULT_TIME_ZONE } from "@/lib/shared/dates/local-clock";
+import type { Actor } from "@/lib/shared/actor";
 import { newId } from "@/lib/shared/ids";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
+import { hideContactDetails } from "@/lib/masking/service";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import type { EmailKind } from "@/lib/emails/constants";
 import type { Unread } from "@/lib/shared/socket-events";
@@ -24,26 +26,34 @@ type NotificationRow = {
   created_at: Date;
   actor: PersonRow | null;
   knows_fully: boolean;
+  shows_title: boolean;
+  shows_quote: boolean;
 };
+
+// What people wrote to each other says how they can be reached once they have agreed; the own tender always does.
+const HAVE_AGREED = Prisma.sql`t.status IN ('ACCEPTED', 'COMPLETED') AND n.user_id IN (t.creator_id, t.recipient_id)`;
 
 // A person who has left is no actor any more. The two sides of an accepted offer know each other by full name.
 const notificationColumns = Prisma.sql`
   n.id, n.type::text AS type, n.user_id, n.tender_id, t.title AS tender_title, n.params, n.read_at, n.created_at,
   CASE WHEN a.id IS NOT NULL AND a.deleted_at IS NULL THEN ${personColumn("a")} END AS actor,
   COALESCE(n.actor_id IN (t.creator_id, t.recipient_id) AND n.user_id IN (t.creator_id, t.recipient_id), false)
-    AS knows_fully`;
+    AS knows_fully,
+  COALESCE(n.user_id = t.creator_id OR ${HAVE_AGREED}, false) AS shows_title,
+  COALESCE(n.tender_id IS NULL OR ${HAVE_AGREED} AND COALESCE(n.actor_id, t.creator_id) IN (t.creator_id, t.recipient_id),
+    false) AS shows_quote`;
 
 const notificationJoins = Prisma.sql`
   LEFT JOIN users a ON a.id = n.actor_id
   LEFT JOIN tenders t ON t.id = n.tender_id`;
 
-function toView(row: NotificationRow): NotificationView {
+function toView(row: NotificationRow, lang: Language): NotificationView {
   return {
     id: row.id,
     type: row.type,
     actor: row.actor && toPersonCard(row.actor, { knowsFully: row.knows_fully }),
     tenderId: row.tender_id,
-    tenderTitle: row.tender_title,
+    tenderTitle: row.shows_title ? row.tender_title : hideContactDetails(row.tender_title, lang),
     params: row.params,
     href: hrefOf({ type: row.type, userId: row.user_id, tenderId: row.tender_id, params: row.params }),
     readAt: row.read_at?.toISOString() ?? null,
@@ -53,7 +63,7 @@ function toView(row: NotificationRow): NotificationView {
 
 /** One page of a person's notifications and how many there are, in two queries whatever the page. */
 export async function listNotifications(
-  userId: string,
+  { id: userId, lang }: Pick<Actor, "id" | "lang">,
   { page, unread, sortDirection }: NotificationQuery,
 ): Promise<{ items: NotificationView[]; counted: number }> {
   const direction = Prisma.raw(sortDirection);
@@ -69,7 +79,7 @@ export async function listNotifications(
         SELECT 1 FROM notifications n WHERE n.user_id = ${userId}::uuid ${onlyUnread} LIMIT ${TOTAL_CAP + 1}
       ) AS counted_rows`,
   ]);
-  return { items: rows.map(toView), counted: count?.counted ?? 0 };
+  return { items: rows.map((row) => toView(row, lang)), counted: count?.counted ?? 0 };
 }
 
 /** What becomes a row. */
@@ -127,12 +137,14 @@ export type DeliverableNotification = {
   emails: Record<EmailKind, boolean>;
   pushes: Record<EmailKind, boolean>;
   hasDevices: boolean;
+  /** Words of the other party as a mail quotes them: as its reader has them in the product. */
+  quoted: (words: string) => string;
   /** False: it is about a tender that takes no more offers, and came too late. */
   isCurrent: boolean;
 };
 
 type DeliverableRow = NotificationRow &
-  Omit<DeliverableNotification, "view" | "lang" | "timeZone"> & {
+  Omit<DeliverableNotification, "view" | "lang" | "timeZone" | "quoted"> & {
     lang: string;
     timeZone: string | null;
   };
@@ -144,8 +156,9 @@ const deliverableColumns = Prisma.sql`
 
 function toDeliverable({ lang, timeZone, emails, pushes, hasDevices, isCurrent, ...row }: DeliverableRow) {
   return {
-    view: toView(row),
+    view: toView(row, readLanguage(lang)),
     lang: readLanguage(lang),
+    quoted: (words: string) => (row.shows_quote ? words : hideContactDetails(words, readLanguage(lang))),
     timeZone: timeZone ?? DEFAULT_TIME_ZONE,
     emails,
     pushes,

@@ -75,7 +75,7 @@ export async function notify(work: Work, notification: NewNotification): Promise
   work.afterCommit(() => emitUnreadCounts(userId));
   if (isMailed && wantsMail(deliverable))
     await work.enqueue(sendMailJob, {
-      ...toMail(userId, deliverable, quote),
+      ...toMail(userId, deliverable, quote && deliverable.quoted(quote)),
       ...(calendar && { calendar: calendar(deliverable.lang) }),
     });
   await enqueuePush(work, userId, deliverable);
@@ -141,7 +141,7 @@ export async function mailMessages(conversation: RecipientConversation): Promise
     const deliverable = await findDeliverable(work.tx, id);
     if (!wantsMail(deliverable) || !(await claimMailSlot(work.tx, conversation, MAIL_PAUSE_SECONDS))) return;
     const words = await maybeNewestUnread(work.tx, conversation);
-    const quote = words ? beginningOf(words, QUOTED_CHARACTERS) : undefined;
+    const quote = words ? beginningOf(deliverable.quoted(words), QUOTED_CHARACTERS) : undefined;
     await work.enqueue(sendMailJob, toMail(conversation.userId, deliverable, quote));
   });
 }
@@ -216,7 +216,7 @@ export async function listOwnNotifications({
   actor: Actor;
   query: NotificationQuery;
 }): Promise<NotificationList> {
-  const { items, counted } = await listNotifications(actor.id, query);
+  const { items, counted } = await listNotifications(actor, query);
   return toListAnswer(items, counted, query.page, NOTIFICATIONS_TAKE);
 }
 

@@ -84,6 +84,8 @@ export const offerView = z.object({
   proposal: proposalView.nullable(),
   /** On the shortlist of the tender's creator; false for everybody else. */
   isPinned: z.boolean(),
+  /** What its message says reads like a fraud: the client is warned. */
+  isSuspicious: z.boolean().optional(),
   may: z.array(z.enum(OFFER_ACTIONS)),
 });
 export type OfferView = z.infer<typeof offerView>;

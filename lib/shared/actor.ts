@@ -10,5 +10,7 @@ export type Actor = {
   role: Role;
   sessionId: string;
   emailConfirmed: boolean;
+  /** An admin without two-step sign-in, who may do nothing else before it is set up. */
+  needsTwoStep: boolean;
   lang: Language;
 };

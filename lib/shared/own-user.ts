@@ -58,6 +58,9 @@ export const ownUser = z.object({
   emailConfirmed: z.boolean(),
   /** False for users who sign in only through Google or Apple. */
   hasPassword: z.boolean(),
+  hasTwoStep: z.boolean(),
+  /** An admin without two-step sign-in, who is led to its set-up before anything else. */
+  needsTwoStep: z.boolean(),
   referralCode: z.string(),
   /** The last day on which a PRO takes no new jobs; null: they do. */
   awayUntil: z.string().nullable(),

@@ -1,9 +1,11 @@
 import type { ContentLanguage } from "@/lib/i18n/languages";
+import { hideContactsIn } from "@/lib/masking/service";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { findVisibleTender } from "@/lib/tenders/data/lock-tender";
+import { haveAgreed, type TenderFacts } from "@/lib/tenders/policy";
 import type { Prisma } from "@/prisma/generated/client";
 import { TENDER_QUESTION_LIMITS } from "./constants";
 import type { TenderQuestionView } from "./schema";
@@ -21,14 +23,27 @@ const viewSelect = {
 
 type Row = Prisma.TenderQuestionGetPayload<{ select: typeof viewSelect }>;
 
+/** Who reads the questions of which tender: this decides whose contact details they see. */
+export type QuestionReader = { actor: Pick<Actor, "id" | "role" | "lang">; tender: TenderFacts };
+
+// The answer is the creator's own text, the question that of who asked.
+function hiddenOf({ askerId }: Row, { actor, tender }: QuestionReader): ("text" | "answer")[] {
+  const isCreator = actor.id === tender.creatorId;
+  if (actor.role === "ADMIN") return [];
+  const seesText = actor.id === askerId || (isCreator && haveAgreed(tender, askerId));
+  const seesAnswer = isCreator || haveAgreed(tender, actor.id);
+  return [...(seesText ? [] : (["text"] as const)), ...(seesAnswer ? [] : (["answer"] as const))];
+}
+
 // The asker's id stays here: no reader of a question learns who is interested in the tender.
-function toView({ askerId, createdAt, ...row }: Row, readerId: string): TenderQuestionView {
+function toView(full: Row, reader: QuestionReader): TenderQuestionView {
+  const { askerId, createdAt, ...row } = hideContactsIn(full, hiddenOf(full, reader), reader.actor.lang);
   return {
     ...row,
     contentLang: row.contentLang as ContentLanguage | null,
     answerLang: row.answerLang as ContentLanguage | null,
     createdAt: createdAt.toISOString(),
-    isMine: askerId === readerId,
+    isMine: askerId === reader.actor.id,
   };
 }
 
@@ -36,15 +51,15 @@ function toView({ askerId, createdAt, ...row }: Row, readerId: string): TenderQu
 export async function listTenderQuestions(
   client: DbClient,
   tenderId: string,
-  readerId: string,
+  reader: QuestionReader,
 ): Promise<TenderQuestionView[]> {
   const rows = await client.tenderQuestion.findMany({
-    where: { tenderId, OR: [{ status: { not: "REMOVED" } }, { askerId: readerId }] },
+    where: { tenderId, OR: [{ status: { not: "REMOVED" } }, { askerId: reader.actor.id }] },
     select: viewSelect,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: TENDER_QUESTION_LIMITS.perTender,
   });
-  return rows.map((row) => toView(row, readerId));
+  return rows.map((row) => toView(row, reader));
 }
 
 /** How many questions a tender holds, and how many of a PRO wait for an answer. */
@@ -63,10 +78,11 @@ export async function countTenderQuestions(
 /** Adds a question. */
 export async function addTenderQuestion(
   tx: Tx,
-  asked: { tenderId: string; askerId: string; text: string; contentLang: ContentLanguage },
+  asked: { tenderId: string; text: string; contentLang: ContentLanguage },
+  reader: QuestionReader,
 ): Promise<TenderQuestionView> {
-  const data = { id: newId(), ...asked };
-  return toView(await tx.tenderQuestion.create({ data, select: viewSelect }), asked.askerId);
+  const data = { id: newId(), askerId: reader.actor.id, ...asked };
+  return toView(await tx.tenderQuestion.create({ data, select: viewSelect }), reader);
 }
 
 /** The tender of a question. Throws `tender_question_not_found`. */
@@ -76,11 +92,19 @@ export async function findTenderOfQuestion(client: DbClient, id: string): Promis
   return row.tenderId;
 }
 
-/** Throws a 404 unless the user sees the tender of a question and, of a removed one, has asked it. */
-export async function findVisibleQuestion(client: DbClient, actor: Actor, id: string): Promise<void> {
-  const { tenderId, status, askerId } = await findTenderQuestion(client, id);
+/**
+ * In which texts of a question contact details are hidden from the user. Throws a 404 unless they see its tender and, of
+ * a removed one, have asked it.
+ */
+export async function hiddenInQuestion(
+  client: DbClient,
+  actor: Actor,
+  id: string,
+): Promise<("text" | "answer")[]> {
+  const row = await findTenderQuestion(client, id);
+  const { tenderId, status, askerId } = row;
   if (status === "REMOVED" && askerId !== actor.id) throw new AppError("tender_question_not_found");
-  await findVisibleTender(client, actor, tenderId);
+  return hiddenOf(row, { actor, tender: await findVisibleTender(client, actor, tenderId) });
 }
 
 /** A question; the lock of its tender is the lock of its questions too. Throws `tender_question_not_found`. */
@@ -95,11 +119,11 @@ export async function findTenderQuestion(client: DbClient, id: string) {
 export async function settleTenderQuestion(
   tx: Tx,
   id: string,
-  readerId: string,
+  reader: QuestionReader,
   settled: { status: "ANSWERED"; answer: string; answerLang: ContentLanguage } | { status: "REMOVED" },
 ): Promise<TenderQuestionView> {
   const data = { ...settled, settledAt: new Date() };
-  return toView(await tx.tenderQuestion.update({ where: { id }, data, select: viewSelect }), readerId);
+  return toView(await tx.tenderQuestion.update({ where: { id }, data, select: viewSelect }), reader);
 }
 
 /**

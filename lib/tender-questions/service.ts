@@ -31,8 +31,9 @@ export async function readTenderQuestions(call: {
   actor: Actor;
   tenderId: string;
 }): Promise<TenderQuestionList> {
-  await findVisibleTender(db, call.actor, call.tenderId);
-  return { items: await listTenderQuestions(db, call.tenderId, call.actor.id) };
+  const { actor, tenderId } = call;
+  const tender = await findVisibleTender(db, actor, tenderId);
+  return { items: await listTenderQuestions(db, tenderId, { actor, tender }) };
 }
 
 type Ask = { actor: Actor; tenderId: string; text: string; idempotencyKey: string | null };
@@ -40,12 +41,8 @@ type Ask = { actor: Actor; tenderId: string; text: string; idempotencyKey: strin
 async function ask(work: Work, { actor, tenderId, text }: Ask): Promise<TenderQuestionView> {
   const tender = await lockVisibleTender(work.tx, actor, tenderId);
   allow(whyNotAsk(actor, tender, await countTenderQuestions(work.tx, tenderId, actor.id)));
-  const question = await addTenderQuestion(work.tx, {
-    tenderId,
-    askerId: actor.id,
-    text,
-    contentLang: languageOf(text, actor),
-  });
+  const asked = { tenderId, text, contentLang: languageOf(text, actor) };
+  const question = await addTenderQuestion(work.tx, asked, { actor, tender });
   // Without an actor: the client sees "a BEE", since a market with sealed offers does not say who is interested.
   await notify(work, { type: "QUESTION", userId: tender.creatorId, tenderId, quote: text });
   await emitTenderChanged(work, tenderId);
@@ -91,7 +88,7 @@ export function settleQuestion({ actor, questionId, change }: Settle): Promise<T
     const asked = await findTenderQuestion(work.tx, questionId);
     allow(whyNotSettleQuestion(actor, tender, asked));
     const settled = toSettled(change, actor);
-    const question = await settleTenderQuestion(work.tx, questionId, actor.id, settled);
+    const question = await settleTenderQuestion(work.tx, questionId, { actor, tender }, settled);
     if (settled.status === "ANSWERED") await work.enqueue(announceAnswerJob, { questionId });
     // Who asked need not have an offer, and waits for this.
     const readers = new Set([...(await findAffectedUserIds(work.tx, tenderId)), asked.askerId]);

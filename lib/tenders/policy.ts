@@ -34,11 +34,20 @@ export function canSeeTender(
   return own.hasOffer || (tender.status === "NEW" && (!tender.isPrivate || own.isInvited));
 }
 
+/** Whether the tender's creator and its accepted PRO work together, or have done so. */
+export function isAgreed({ status }: Pick<TenderFacts, "status">): boolean {
+  return status === "ACCEPTED" || status === "COMPLETED";
+}
+
+/** Whether an offer of this PRO is agreed on: the two then see each other's contact details, in texts too. */
+export function haveAgreed(tender: Pick<TenderFacts, "status" | "recipientId">, proId: string): boolean {
+  return isAgreed(tender) && tender.recipientId === proId;
+}
+
 /** Whether the caller sees the exact address and the other party's name and phone: both parties, once accepted. */
 export function canSeeContact(actor: Person, tender: TenderFacts): boolean {
   if (actor.role === "ADMIN") return true;
-  const isAgreed = tender.status === "ACCEPTED" || tender.status === "COMPLETED";
-  return isAgreed && (tender.creatorId === actor.id || tender.recipientId === actor.id);
+  return isAgreed(tender) && (tender.creatorId === actor.id || tender.recipientId === actor.id);
 }
 
 /** Null: the caller may post a tender. */

@@ -2,6 +2,7 @@ import { EMAIL_KINDS, type EmailKind } from "@/lib/emails/constants";
 import { readLanguage, type TranslationChoice } from "@/lib/i18n/languages";
 import { countUnread } from "@/lib/notifications/data";
 import { personSelect, toPhoto } from "@/lib/people/data";
+import { env } from "@/lib/platform/server/config/env";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import type { Role } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
@@ -32,6 +33,7 @@ const ownSelect = {
   lang: true,
   emailConfirmedAt: true,
   passwordHash: true,
+  twoStep: { select: { enabledAt: true } },
   referralCode: true,
   awayUntil: true,
   awayEndsAt: true,
@@ -88,6 +90,7 @@ function toSettings(row: OwnRow): OwnUser["settings"] {
 
 function toOwnUser(row: OwnRow, unread: Unread): OwnUser {
   const [subscription] = row.subscriptions;
+  const hasTwoStep = Boolean(row.twoStep?.enabledAt);
   return {
     id: row.id,
     email: row.email,
@@ -102,6 +105,8 @@ function toOwnUser(row: OwnRow, unread: Unread): OwnUser {
     photo: toPhoto(row.photoPublicId),
     emailConfirmed: row.emailConfirmedAt !== null,
     hasPassword: row.passwordHash !== null,
+    hasTwoStep,
+    needsTwoStep: row.role === "ADMIN" && !env.DEMO && !hasTwoStep,
     referralCode: row.referralCode,
     awayUntil: toAwayUntil(row),
     settings: toSettings(row),

@@ -1,4 +1,5 @@
-// `npm run admin -- create EMAIL` makes an admin and prints a link that sets the password; `-- list` names all admins.
+// `npm run admin -- create EMAIL` makes an admin and prints a link that sets the password; `-- list` names all admins;
+// `-- two-step-off EMAIL` lets a person in again who has lost app and recovery codes.
 import { generateClient } from "./generate.mjs";
 import { migrate } from "../embedded/database.mjs";
 import { prepareEnvironment } from "../embedded/environment.mjs";

@@ -1,6 +1,7 @@
 // Implements `npm run admin`; the database is running.
 import { email as emailShape } from "@/lib/auth/schema";
 import { listAdmins, createAdmin } from "@/lib/auth/service/create-admin";
+import { resetTwoStep } from "@/lib/auth/two-step/service/reset";
 import { readLanguage } from "@/lib/i18n/languages";
 import { closeDb } from "@/lib/platform/server/database/db";
 import { isAppError } from "@/lib/shared/errors";
@@ -9,21 +10,35 @@ import { parseArgs } from "node:util";
 const USAGE = `npm run admin -- create EMAIL   makes an admin and prints a link that sets the password
   --promote                     also when there is an account with this address, which becomes an admin's
   --lang en|de|hu|cz|sk         the language of the account
-npm run admin -- list           every admin`;
+npm run admin -- list           every admin
+npm run admin -- two-step-off EMAIL   for somebody who has lost both the authenticator app and the recovery codes`;
 
 const REFUSALS: Partial<Record<string, string>> = {
+  account_not_found: "There is no account with this address.",
+  two_step_is_off: "Two-step sign-in of this account is off already.",
   email_taken: "There is an account with this address already. --promote makes it an admin's.",
   email_not_confirmed:
     "There is an account with this address that nobody has confirmed. It must be confirmed before it is promoted.",
 };
 
-async function create(address: string | undefined, canPromote: boolean, lang: string): Promise<void> {
+function readEmail(address: string | undefined): string {
   const email = emailShape.safeParse(address ?? "");
   if (!email.success) throw new Error(`This is no e-mail address: ${address ?? "(none given)"}\n\n${USAGE}`);
-  const made = await createAdmin({ email: email.data, lang: readLanguage(lang), canPromote });
+  return email.data;
+}
+
+async function create(address: string | undefined, canPromote: boolean, lang: string): Promise<void> {
+  const email = readEmail(address);
+  const made = await createAdmin({ email, lang: readLanguage(lang), canPromote });
   console.log({ created: "New admin", promoted: "Now an admin", known: "Already an admin" }[made.outcome]);
-  console.log(`  ${email.data}`);
+  console.log(`  ${email}`);
   if (made.link) console.log(`Choose a password, once and within 24 hours:\n  ${made.link}`);
+}
+
+async function switchTwoStepOff(address: string | undefined): Promise<void> {
+  const email = readEmail(address);
+  await resetTwoStep({ email });
+  console.log(`Two-step sign-in is off, and every device is signed out\n  ${email}`);
 }
 
 async function list(): Promise<void> {
@@ -39,6 +54,7 @@ async function main(): Promise<void> {
   });
   const [command, address] = positionals;
   if (command === "create") return create(address, values.promote, values.lang);
+  if (command === "two-step-off") return switchTwoStepOff(address);
   if (command === "list") return list();
   throw new Error(USAGE);
 }

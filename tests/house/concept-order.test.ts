@@ -13,6 +13,7 @@ const ORDER = [
   "categories",
   "questions",
   "people",
+  "masking",
   "audit",
   "emails",
   "notifications",

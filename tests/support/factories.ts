@@ -3,8 +3,10 @@ import type { NewOffer, OfferView } from "@/lib/offers/schema";
 import { acceptOffer } from "@/lib/agreements/service/accept-offer";
 import { finishTender } from "@/lib/agreements/service/finish-tender";
 import { sendOffer } from "@/lib/offers/service/send-offer";
+import { enableTwoStep, savePendingSecret } from "@/lib/auth/two-step/data";
 import { db } from "@/lib/platform/server/database/db";
 import { hashPassword } from "@/lib/platform/server/security/passwords";
+import { newTotpSecret } from "@/lib/platform/server/security/totp";
 import type { Actor } from "@/lib/shared/actor";
 import { newId } from "@/lib/shared/ids";
 import type { Prisma } from "@/prisma/generated/client";
@@ -52,14 +54,31 @@ export function aPro(details: Details = {}): Promise<TestUser> {
   return aUser("PRO", { firstName: "Tomáš", lastName: "Dvořák", ...details });
 }
 
-/** An admin. */
-export function anAdmin(details: Details = {}): Promise<TestUser> {
+/** Switches two-step sign-in of a user on, as its set-up does; the secret of their authenticator app. */
+export async function withTwoStep({ id }: { id: string }): Promise<string> {
+  const secret = newTotpSecret();
+  await db.$transaction(async (tx) => {
+    await savePendingSecret(tx, id, secret);
+    await enableTwoStep(tx, id);
+  });
+  return secret;
+}
+
+/** An admin, with two-step sign-in as every admin has it. */
+export async function anAdmin(details: Details = {}): Promise<TestUser> {
+  const admin = await aUser("ADMIN", details);
+  await withTwoStep(admin);
+  return admin;
+}
+
+/** An admin whose two-step sign-in is not set up yet. */
+export function aNewAdmin(details: Details = {}): Promise<TestUser> {
   return aUser("ADMIN", details);
 }
 
 /** A user as the services know them. */
 export function actorOf({ id, role }: TestUser): Actor {
-  return { id, role, sessionId: newId(), emailConfirmed: true, lang: "en" };
+  return { id, role, sessionId: newId(), emailConfirmed: true, needsTwoStep: false, lang: "en" };
 }
 
 /** The default place of the tests' tenders. */

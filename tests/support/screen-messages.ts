@@ -31,6 +31,7 @@ import tenders from "@/messages/en/tenders.json";
 import translations from "@/messages/en/translations.json";
 import verification from "@/messages/en/verification.json";
 import waiting from "@/messages/en/waiting.json";
+import twoStep from "@/messages/en/two-step.json";
 import workDone from "@/messages/en/work-done.json";
 import validation from "@/messages/en/validation.json";
 
@@ -70,5 +71,6 @@ export const MESSAGES = {
   validation,
   verification,
   waiting,
+  "two-step": twoStep,
   "work-done": workDone,
 };

@@ -165,7 +165,12 @@ export function aPublicProfile(changes: Partial<PublicProfile> = {}): PublicProf
 
 /** Signs a made-up user in, without a server. */
 export function signInAs(id: string, role: OwnUser["role"]): void {
-  const user = { id, role, unread: { notifications: 0, messages: 0, version: 0 } } as OwnUser;
+  const user = {
+    id,
+    role,
+    hasTwoStep: role === "ADMIN",
+    unread: { notifications: 0, messages: 0, version: 0 },
+  } as OwnUser;
   sessionStore.signIn({ accessToken: "a", refreshToken: "r", user });
 }
 

@@ -4,6 +4,6 @@ import { route } from "@/lib/platform/server/http/route";
 
 // GET /api/notifications: the caller's notifications, newest first; `unread=1` returns only unread ones.
 export const GET = route(
-  { auth: "user", limit: "read", query: notificationQuery, output: notificationList },
+  { auth: "user", limit: "read", query: notificationQuery, output: notificationList, beforeTwoStep: true },
   ({ actor, query }) => listOwnNotifications({ actor, query }),
 );

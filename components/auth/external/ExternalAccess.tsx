@@ -4,7 +4,7 @@ import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { ExternalButtons } from "./ExternalButtons";
 import { usePendingIdentity } from "./external-identity";
 import { ExternalTerms } from "./ExternalTerms";
-import { FormProblem } from "../FormProblem";
+import { SignInProblem } from "../two-step/SignInProblem";
 import { IdentityNames } from "./IdentityNames";
 import { LinkIdentity } from "./LinkIdentity";
 import type { SignUpRole } from "../sign-up/RoleStep";
@@ -35,7 +35,7 @@ export function ExternalAccess({ role, terms = <ExternalTerms />, children }: Pr
       isBusy={isBusy}
       onIdentity={(identity) => void submit(identity)}
     >
-      <FormProblem error={problem} />
+      <SignInProblem error={problem} />
       {role && terms}
     </ExternalButtons>
   );

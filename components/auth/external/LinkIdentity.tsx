@@ -11,7 +11,7 @@ import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useSignInWith } from "@/lib/auth/external/queries";
 import { PROVIDER_NAMES } from "@/lib/shared/identity";
 import { claimsOf, type PendingIdentity } from "./external-identity";
-import { FormProblem } from "../FormProblem";
+import { SignInProblem } from "../two-step/SignInProblem";
 import { LinkIdentityMail } from "./LinkIdentityMail";
 import { proofOf } from "./use-external-sign-in";
 
@@ -42,7 +42,7 @@ export function LinkIdentity({ identity, onBack }: Props) {
         {/* For password managers: the user name of this password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FormPassword name="password" label={t("fields.password")} autoComplete="current-password" />
-        <FormProblem error={signIn.error} />
+        <SignInProblem error={signIn.error} />
         <SubmitButton size="large" fullWidth busyLabel={t("external.link.busy")}>
           {t("external.link.submit")}
         </SubmitButton>

@@ -11,6 +11,9 @@ import type { SignUpRole } from "../sign-up/RoleStep";
 import { clearSignUpDraft } from "../sign-up/sign-up-draft";
 import { startResendTimer } from "../email/use-resend-timer";
 
+/** Error codes after which the identity has nothing more to ask of the sign-up. */
+const ANSWERED = ["link_required", "identity_refused", "two_step_required"];
+
 /** The part of an identity that a sign-in needs; the names are for the sign-up. */
 export function proofOf({ provider, idToken, nonce }: PendingIdentity) {
   return { provider, idToken, nonce };
@@ -54,7 +57,7 @@ export function useExternalSignIn(role: SignUpRole | null) {
       if (isUnknown || (role && code === "validation_failed")) storePendingIdentity(identity);
       const next = new URLSearchParams(window.location.search).get("next");
       if (isUnknown) router.push(withNext("/sign-up", next));
-      if (code === "link_required" || code === "identity_refused") storePendingIdentity(null);
+      if (ANSWERED.includes(code)) storePendingIdentity(null);
     }
   };
   const submitReturned = useEffectEvent(() => {

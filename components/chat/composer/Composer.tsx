@@ -6,6 +6,7 @@ import CircularProgress from "@mui/material/CircularProgress";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { usePastedPhotos } from "@/components/files/use-pasted-photos";
+import { LazyContactNote } from "@/components/masking/lazy-notes";
 import { LazySavedTexts } from "@/components/saved-texts/lazy-saved-texts";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import type { Outgoing } from "@/lib/chat/thread/reducer";
@@ -29,6 +30,8 @@ export type ComposerProps = {
   onProposeTime: (() => void) | undefined;
   /** What {title} of a saved text stands for. */
   tenderTitle: string;
+  /** The two have not agreed yet: contact details will be hidden from the partner. */
+  hidesContact: boolean;
   onSend: (message: Outgoing) => void;
   onTyping: () => void;
   onStopTyping: () => void;
@@ -36,7 +39,16 @@ export type ComposerProps = {
 
 /** Text, files and the button that sends both. */
 export function Composer({ scope, ...props }: ComposerProps & { scope: string }) {
-  const { partnerName, firstAnswer, changePrice, onProposeTime, tenderTitle, onSend, ...signals } = props;
+  const {
+    partnerName,
+    firstAnswer,
+    changePrice,
+    onProposeTime,
+    tenderTitle,
+    hidesContact,
+    onSend,
+    ...signals
+  } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const typing = useTypingSignal(signals);
   const composer = useComposer(scope, onSend);
@@ -60,6 +72,7 @@ export function Composer({ scope, ...props }: ComposerProps & { scope: string })
           }}
         />
       )}
+      {hidesContact && <LazyContactNote text={composer.text} />}
       <Attachments files={composer.files} />
       <Box
         component="form"

@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
+import { LazyScamNote } from "@/components/masking/lazy-notes";
 import { TranslatableText } from "@/components/translations/TranslatableText";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import type { Locale } from "@/lib/i18n/languages";
@@ -62,6 +63,7 @@ export function Bubble({ row, partnerName, partnerReadSeq, isAtEnd, onGrown }: P
           )}
         </TranslatableText>
       )}
+      {message?.isSuspicious && <LazyScamNote />}
       <Foot row={row} partnerReadSeq={partnerReadSeq} />
     </Box>
   );

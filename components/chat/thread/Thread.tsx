@@ -9,6 +9,7 @@ import { pendingEntries } from "@/lib/chat/outbox/reducer";
 import { postMessage, useOutbox, useOutboxDelivery } from "@/lib/chat/outbox/store";
 import type { MessageView } from "@/lib/chat/schema";
 import type { ConversationRef, ThreadState } from "@/lib/chat/thread/reducer";
+import { useRevealOnAgreement } from "@/lib/chat/thread/live";
 import {
   emitTyping,
   useIsTyping,
@@ -66,6 +67,7 @@ export function Thread({
   const whyNot = useReadOnlyReason(thread.partner);
   const [scroller, setScroller] = useState<HTMLElement | Window | null>(null);
   useOutboxDelivery();
+  useRevealOnAgreement(conversation, thread);
   const { rows, opened, ...list } = view;
   return (
     <DropArea label={t("region", { name })} sx={COLUMN}>
@@ -94,6 +96,7 @@ export function Thread({
           changePrice={changePrice}
           onProposeTime={onProposeTime}
           tenderTitle={tenderTitle}
+          hidesContact={stage === "OPEN"}
           onSend={(message) => postMessage(conversation, message)}
           onTyping={() => emitTyping(conversation, true)}
           onStopTyping={() => emitTyping(conversation, false)}

@@ -4,7 +4,6 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ReviewNoteCard } from "@/components/feedback/admin/ReviewNoteCard";
 import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { FactRow } from "@/components/ui/display/FactRow";
@@ -31,6 +30,12 @@ const DisputeConversation = lazyComponent(
 const DecisionForm = lazyComponent(() => import("./DecisionForm").then((file) => file.DecisionForm), {
   fallback: <CardSkeleton count={1} />,
 });
+
+// Few disputes have some.
+const ReviewNoteCard = lazyComponent(
+  () => import("@/components/feedback/admin/ReviewNoteCard").then((file) => file.ReviewNoteCard),
+  {},
+);
 
 /** One dispute for an admin: what both say, the agreement and its course, the conversation, the decision. */
 export function DisputeScreen({ disputeId }: { disputeId: string }) {

@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { FieldContactNote } from "@/components/masking/lazy-notes";
 import { LazySavedTexts } from "@/components/saved-texts/lazy-saved-texts";
 import { Button } from "@/components/ui/actions/Button";
 import { useToday } from "@/components/ui/display/use-today";
@@ -59,6 +60,7 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
         maxLength={OFFER_LIMITS.message.max}
         placeholder={t("messagePlaceholder")}
       />
+      {action === "send" && <FieldContactNote names={["message"]} />}
       <Box sx={belowMessageStyles}>
         <InsertText tender={tender} />
         <Box id={OFFER_DRAFT_SLOT} />

@@ -1,14 +1,25 @@
 "use client";
 
+import { LazyAdminGate } from "@/components/auth/two-step/lazy-admin-gate";
 import { NotFoundScreen } from "@/components/shell/account/NotFoundScreen";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 
-/** Renders its children for admins; everyone else gets the not-found screen. */
+/**
+ * Renders its children for admins; everyone else gets the not-found screen. Two-step sign-in comes first; where it may be
+ * skipped, in a demo, a note above the page asks for it.
+ */
 export function AdminOnly({ children }: { children: React.ReactNode }) {
   const { user, isPending } = useSession();
-  if (user) return user.role === "ADMIN" ? children : <NotFoundScreen />;
+  if (user?.role === "ADMIN")
+    return (
+      <>
+        {!user.hasTwoStep && <LazyAdminGate user={user} />}
+        {!user.needsTwoStep && children}
+      </>
+    );
+  if (user) return <NotFoundScreen />;
   if (!isPending) return <NotFoundScreen />;
   return (
     <PageContainer>

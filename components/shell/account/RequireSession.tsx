@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { LazyAdminGate } from "@/components/auth/two-step/lazy-admin-gate";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
@@ -20,6 +21,7 @@ export function RequireSession({ role, children }: Props) {
   const { user, isPending, failure } = useSession();
   const isDrawn = useDeferredMount(user !== null);
   useSignInRedirect();
+  if (user?.needsTwoStep) return <LazyAdminGate user={user} />;
   if (user && isDrawn)
     return role && user.role !== role ? <WrongRole role={role} own={user.role} /> : children;
   if (failure && !isPending) return <SessionError error={failure} />;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FormProblem } from "@/components/auth/FormProblem";
+import { SignInProblem } from "@/components/auth/two-step/SignInProblem";
 import { InlineLink } from "@/components/auth/InlineLink";
 import { FormPassword } from "@/components/ui/form/fields/FormPassword";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
@@ -29,7 +29,7 @@ export function KnownClientForm() {
       />
       <FormPassword name="password" label={t("fields.password")} autoComplete="current-password" />
       <InlineLink href="/forgot-password">{t("signIn.forgot")}</InlineLink>
-      <FormProblem error={signIn.error} />
+      <SignInProblem error={signIn.error} />
       <SubmitButton size="large" busyLabel={t("signIn.busy")} sx={{ justifySelf: { md: "start" } }}>
         {t("signIn.submit")}
       </SubmitButton>

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { startResendTimer } from "@/components/auth/email/use-resend-timer";
-import { FormProblem } from "@/components/auth/FormProblem";
 import { NameFields } from "@/components/auth/NameFields";
+import { SignInProblem } from "@/components/auth/two-step/SignInProblem";
 import { flyBee } from "@/components/ui/feedback/bee-flight";
 import { FormPassword } from "@/components/ui/form/fields/FormPassword";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
@@ -114,7 +114,7 @@ export function NewClientForm({ tender, scope, submitLabel }: Props) {
       <NameFields />
       <FormPassword name="password" label={t("fields.password")} autoComplete="new-password" strength />
       {(describe.error as ApiError | null)?.issues.length ? null : (
-        <FormProblem error={describe.error}>{isTaken ? <Taken /> : undefined}</FormProblem>
+        <SignInProblem error={describe.error}>{isTaken ? <Taken /> : undefined}</SignInProblem>
       )}
       {slot ? createPortal(button, slot) : button}
     </Form>

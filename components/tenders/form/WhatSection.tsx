@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
+import { FieldContactNote } from "@/components/masking/lazy-notes";
 import { PROPOSED_SLOT } from "@/components/questions/fields";
 import { TitleSuggestion } from "@/components/questions/TitleSuggestion";
 import { FormSwitch } from "@/components/ui/form/fields/FormSwitch";
@@ -34,6 +35,7 @@ export function WhatSection({ service }: { service: string }) {
         rows={5}
         maxLength={TENDER_LIMITS.description.max}
       />
+      <FieldContactNote names={["title", "description"]} />
       <FormSwitch name="urgent" label={t("urgent")} help={t("urgentHelp")} />
     </StepCard>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { FieldContactNote } from "@/components/masking/lazy-notes";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
@@ -32,6 +33,7 @@ export function SentenceStep({ profile }: { profile: OwnProfile }) {
         placeholder={t("placeholder")}
         maxLength={MAX_HEADLINE}
       />
+      <FieldContactNote names={["headline"]} />
     </StepForm>
   );
 }

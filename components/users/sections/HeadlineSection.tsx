@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { FieldContactNote } from "@/components/masking/lazy-notes";
 import { FormMoneyField } from "@/components/ui/form/fields/FormMoneyField";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
@@ -83,6 +84,7 @@ export function HeadlineSection({ profile }: { profile: OwnProfile }) {
         placeholder={t("placeholder")}
         maxLength={MAX_HEADLINE}
       />
+      <FieldContactNote names={["headline"]} />
       <FormMoneyField name="hourlyRateMinor" label={t("rate")} hint={common("optional")} />
       <RadiusField />
       <NamesElsewhere userId={userId} />

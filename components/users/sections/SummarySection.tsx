@@ -2,6 +2,7 @@
 
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { FieldContactNote } from "@/components/masking/lazy-notes";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useSaveSummary } from "@/lib/users/profile/queries";
@@ -37,6 +38,7 @@ export function SummarySection({ profile: { id: userId, role, summary } }: { pro
       addLabel={t("add")}
     >
       <FormTextArea name="summary" label={t("label")} rows={6} maxLength={PROFILE_LIMITS.summary.max} />
+      <FieldContactNote names={["summary"]} />
     </EditSection>
   );
 }

@@ -24,12 +24,14 @@ import { SchemeSection } from "./SchemeSection";
 import { settingsHref, toSection, type SettingsSection } from "./settings-groups";
 import { SettingsIndex } from "./SettingsIndex";
 import { TranslationSection } from "./TranslationSection";
+import { TwoStepSection } from "./TwoStepSection";
 import { VisibilitySection } from "./VisibilitySection";
 
 const SECTIONS: Record<SettingsSection, ReactElement> = {
   personal: <PersonalSection />,
   email: <EmailSection />,
   password: <PasswordSection />,
+  twoStep: <TwoStepSection />,
   sessions: <SessionsSection />,
   referral: <ReferralSection />,
   mails: <MailSection />,

@@ -9,6 +9,7 @@ import LanguageRounded from "@mui/icons-material/LanguageRounded";
 import MailOutlineRounded from "@mui/icons-material/MailOutlineRounded";
 import NotificationsActiveOutlined from "@mui/icons-material/NotificationsActiveOutlined";
 import NotificationsNoneRounded from "@mui/icons-material/NotificationsNoneRounded";
+import PhonelinkLockRounded from "@mui/icons-material/PhonelinkLockRounded";
 import PersonOutlineRounded from "@mui/icons-material/PersonOutlineRounded";
 import TranslateRounded from "@mui/icons-material/TranslateRounded";
 import VisibilityOutlined from "@mui/icons-material/VisibilityOutlined";
@@ -20,6 +21,7 @@ export const SECTION_ICONS: Record<SettingsSection, SvgIconComponent> = {
   personal: PersonOutlineRounded,
   email: MailOutlineRounded,
   password: KeyRounded,
+  twoStep: PhonelinkLockRounded,
   sessions: DevicesRounded,
   referral: IosShareRounded,
   mails: NotificationsNoneRounded,

@@ -2,7 +2,7 @@ import type { Role } from "@/lib/shared/actor";
 
 /** Every section of the settings under its heading; the ids are part of the addresses in mails and links. */
 const SETTINGS_GROUPS = [
-  { id: "account", sections: ["personal", "email", "password", "sessions", "referral"] },
+  { id: "account", sections: ["personal", "email", "password", "twoStep", "sessions", "referral"] },
   { id: "notifications", sections: ["mails", "push"] },
   { id: "look", sections: ["language", "translations", "scheme"] },
   { id: "privacy", sections: ["visibility", "export", "delete"] },

@@ -28,6 +28,7 @@ export function useSectionTitles(): Record<SettingsSection, string> {
     personal: t("personal.title"),
     email: t("email.title"),
     password: t("password.title"),
+    twoStep: t("twoStep.title"),
     sessions: t("sessions.title"),
     referral: t("referral.title"),
     mails: t("mails.title"),
@@ -59,6 +60,7 @@ export function useSectionValues(user: OwnUser): Record<SettingsSection, string>
     personal: user.name,
     email: user.email,
     password: user.hasPassword ? t("password") : t("noPassword"),
+    twoStep: user.hasTwoStep ? t("on") : t("off"),
     sessions: sessions ? t("sessions", { count: sessions.length }) : "",
     referral: user.referralCode,
     mails: t("mails", {

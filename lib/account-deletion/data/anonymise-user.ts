@@ -46,6 +46,9 @@ async function deleteOwnedRows(tx: Tx, userId: string): Promise<void> {
   await tx.externalAccount.deleteMany(own);
   await tx.emailToken.deleteMany(own);
   await tx.session.deleteMany(own);
+  await tx.twoStep.deleteMany(own);
+  await tx.recoveryCode.deleteMany(own);
+  await tx.signInTicket.deleteMany(own);
   await tx.notification.deleteMany(own);
   await tx.pushSubscription.deleteMany(own);
   await tx.idempotencyKey.deleteMany(own);

@@ -14,6 +14,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { fullName } from "@/lib/shared/people";
 import { readAllowance } from "@/lib/subscriptions/service/allowance";
+import { hideContactDetails } from "@/lib/masking/service";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import {
   canSeeContact,
@@ -28,7 +29,7 @@ import {
 } from "@/lib/tenders/policy";
 import { AGREED_DAY, AGREED_SLOTS } from "./overview";
 import type { TenderAction, TenderView } from "../schema/tender-view";
-import { isPartyOf, toSharedParts, type TenderViewer } from "@/lib/tenders/data/tender-card";
+import { isPartyOf, seesContact, toSharedParts, type TenderViewer } from "@/lib/tenders/data/tender-card";
 import { invitationColumn } from "@/lib/tenders/data/visibility";
 import { tenderColumns, tenderJoins, type TenderRow } from "@/lib/tenders/data/tender-row";
 
@@ -196,7 +197,7 @@ function expiryFor(actor: Actor, { status, creatorId, expiresAt }: DetailRow): s
 }
 
 function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPermission): TenderView {
-  const { actor } = viewer;
+  const { actor, lang } = viewer;
   const shared = toSharedParts(row, viewer);
   const { latitude = null, longitude = null } = shared.address ?? {};
   const isParty = isPartyOf(actor, row);
@@ -204,7 +205,7 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
   const knowsWhy = isParty || ENDED_WITH_TENDER.has(row.ownOffer?.declineReason ?? "");
   return {
     ...shared,
-    description: row.description,
+    description: seesContact(actor, row) ? row.description : hideContactDetails(row.description, lang),
     photos: row.photos.map((file) => fileViewOf(file)),
     files: row.files.map((file) => fileViewOf(file)),
     recipient: isParty && row.recipient ? toPersonCard(row.recipient, { knowsFully: true }) : null,
@@ -222,7 +223,7 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
     completedAt: row.completedAt && toIso(row.completedAt),
     canceledAt: row.canceledAt && toIso(row.canceledAt),
     cancelReason: knowsWhy ? row.cancelReason : null,
-    cancelNote: knowsWhy ? row.cancelNote : null,
+    cancelNote: knowsWhy ? (isParty ? row.cancelNote : hideContactDetails(row.cancelNote, lang)) : null,
     feedbackClosesAt: row.completedAt && feedbackClosesAt(new Date(row.completedAt)).toISOString(),
     hasEndedAgreement: row.hasEndedAgreement,
     updatedAt: toIso(row.updatedAt),

@@ -2,6 +2,8 @@ import { actsOnDispute } from "@/lib/disputes/policy";
 import { feedbackClosesAt } from "@/lib/feedback/policy";
 import { FEEDBACK_LIMITS } from "@/lib/feedback/constants";
 import { fileViewOf } from "@/lib/files/service/view-file";
+import type { Language } from "@/lib/i18n/languages";
+import { hideContactDetails, hideContactsIn } from "@/lib/masking/service";
 import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { readAllowance } from "@/lib/subscriptions/service/allowance";
@@ -11,16 +13,21 @@ import { DISPUTE_TURNS, type OverviewTender, type TenderOverview } from "../sche
 
 const DAY_MS = 86_400_000;
 
-function toNewestOffer(offer: OverviewTenderRow["newestOffer"]): OverviewTender["newestOffer"] {
+function toNewestOffer(
+  offer: OverviewTenderRow["newestOffer"],
+  lang: Language,
+): OverviewTender["newestOffer"] {
+  if (!offer) return null;
   // As its creator sees it among the offers.
-  return offer && { name: toPersonCard(offer.person, { knowsFully: true }).name, text: offer.text };
+  const { name } = toPersonCard(offer.person, { knowsFully: true });
+  return { name, text: hideContactDetails(offer.text, lang) };
 }
 
-function toOverviewTender(row: OverviewTenderRow): OverviewTender {
+function toOverviewTender(row: OverviewTenderRow, lang: Language): OverviewTender {
   const { photo, person, newestOffer, completedAt, ...facts } = row;
   return {
     ...facts,
-    newestOffer: toNewestOffer(newestOffer),
+    newestOffer: toNewestOffer(newestOffer, lang),
     photo: photo ? fileViewOf(photo) : null,
     // The other party of an agreement sees the full name.
     person: person ? toPersonCard(person, { knowsFully: true }) : null,
@@ -30,8 +37,9 @@ function toOverviewTender(row: OverviewTenderRow): OverviewTender {
 
 type UnreadMessageRow = NonNullable<OverviewRow["unreadMessage"]>;
 
-function toUnreadMessage({ person, knowsFully, ...message }: UnreadMessageRow) {
-  return { ...message, name: toPersonCard(person, { knowsFully }).name };
+function toUnreadMessage({ person, knowsFully, ...message }: UnreadMessageRow, lang: Language) {
+  const shown = knowsFully ? message : hideContactsIn(message, ["text"], lang);
+  return { ...shown, name: toPersonCard(person, { knowsFully }).name };
 }
 
 // One that an admin decides asks nothing more of who has said how it was.
@@ -55,13 +63,14 @@ export async function readOverview({ actor }: { actor: Actor }): Promise<TenderO
   const openSince = new Date(Date.now() - FEEDBACK_LIMITS.openDays * DAY_MS);
   const [row, allowance] = await Promise.all([findOverview(actor, openSince), allowanceOf(actor)]);
   const { open, running, feedbackDue, disputes, unreadMessage, ...facts } = row;
+  const toTender = (tender: OverviewTenderRow) => toOverviewTender(tender, actor.lang);
   return {
     ...facts,
-    unreadMessage: unreadMessage && toUnreadMessage(unreadMessage),
+    unreadMessage: unreadMessage && toUnreadMessage(unreadMessage, actor.lang),
     allowance,
-    open: open.map(toOverviewTender),
-    running: running.map(toOverviewTender),
-    feedbackDue: feedbackDue.map(toOverviewTender),
+    open: open.map(toTender),
+    running: running.map(toTender),
+    feedbackDue: feedbackDue.map(toTender),
     disputes: toDisputes(actor, disputes),
   };
 }

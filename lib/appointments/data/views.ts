@@ -1,10 +1,12 @@
+import type { Language } from "@/lib/i18n/languages";
+import { hideContactDetails } from "@/lib/masking/service";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import type { DbClient } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { toIso } from "@/lib/shared/dates/dates";
 import { AppError } from "@/lib/shared/errors";
 import type { OfferStatus } from "@/lib/tenders/constants";
-import { canSeeContact, type TenderFacts } from "@/lib/tenders/policy";
+import { canSeeContact, haveAgreed, type TenderFacts } from "@/lib/tenders/policy";
 import { Prisma } from "@/prisma/generated/client";
 import { APPOINTMENT_LIMITS } from "../constants";
 import { answersToAppointment } from "../policy";
@@ -60,20 +62,25 @@ function placeOf(actor: Side, row: Row): string | null {
   return (seesAddress ? [street, town].filter(Boolean).join(", ") : city) || null;
 }
 
-function toView(row: Row, actor: Side): AppointmentView & { sequence: number } {
+function toView(row: Row, actor: Side, lang: Language): AppointmentView & { sequence: number } {
   const { tender, partner, offerStatus, proposedById, overAt, ...shown } = row;
   const facts = { tender, proId: row.proId, offerStatus };
-  const isTogether = tender.status === "ACCEPTED" || tender.status === "COMPLETED";
   const appointment = { ...row, overAt: new Date(overAt) };
+  const knowsFully = haveAgreed(tender, row.proId);
+  const tenderTitle =
+    knowsFully || tender.creatorId === actor.id ? row.tenderTitle : hideContactDetails(row.tenderTitle, lang);
+  const note = knowsFully || proposedById === actor.id ? row.note : hideContactDetails(row.note, lang);
   return {
     ...shown,
+    tenderTitle,
+    note,
     options: row.options.map(toIso).toSorted(),
     clashes: row.clashes.map(toIso),
     startsAt: row.startsAt && toIso(row.startsAt),
     createdAt: toIso(row.createdAt),
     isProposedByMe: proposedById === actor.id,
     place: placeOf(actor, row),
-    partner: toPersonCard(partner, { knowsFully: isTogether && tender.recipientId === row.proId }),
+    partner: toPersonCard(partner, { knowsFully }),
     may: answersToAppointment(actor, { ...facts, appointment }, new Date()),
   };
 }
@@ -81,7 +88,7 @@ function toView(row: Row, actor: Side): AppointmentView & { sequence: number } {
 /** The caller's appointments on a tender, the newest first, or all that are proposed or ahead, the next one first. */
 export async function listAppointments(
   client: DbClient,
-  actor: Side,
+  actor: Actor,
   tenderId: string | undefined,
 ): Promise<AppointmentView[]> {
   const which = tenderId
@@ -89,13 +96,18 @@ export async function listAppointments(
     : Prisma.sql`AND a.status IN ('PROPOSED', 'CONFIRMED') ORDER BY COALESCE(a.starts_at, a.over_at), a.id`;
   const rows = await client.$queryRaw<{ row: Row }[]>`
     SELECT ${rowColumn(actor)} ${joins(actor)} ${which} LIMIT ${APPOINTMENT_LIMITS.take}`;
-  return rows.map(({ row }) => toView(row, actor));
+  return rows.map(({ row }) => toView(row, actor, actor.lang));
 }
 
-/** An appointment as one of its sides sees it, with the number of its calendar entry. Throws `appointment_not_found`. */
-export async function findAppointmentView(client: DbClient, actor: Side, id: string) {
+/** An appointment as one of its sides sees it in a language, with the number of its calendar entry. Throws `appointment_not_found`. */
+export async function findAppointmentIn(client: DbClient, actor: Side, id: string) {
   const [found] = await client.$queryRaw<{ row: Row }[]>`
     SELECT ${rowColumn(actor)} ${joins(actor)} AND a.id = ${id}::uuid`;
   if (!found) throw new AppError("appointment_not_found");
-  return toView(found.row, actor);
+  return (lang: Language) => toView(found.row, actor, lang);
+}
+
+/** The same in the caller's language. */
+export async function findAppointmentView(client: DbClient, actor: Actor, id: string) {
+  return (await findAppointmentIn(client, actor, id))(actor.lang);
 }

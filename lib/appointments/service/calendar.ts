@@ -5,7 +5,7 @@ import { db, type DbClient } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { toCalendarFile } from "../presentation";
-import { findAppointmentView, type Side } from "../data/views";
+import { findAppointmentIn, findAppointmentView, type Side } from "../data/views";
 
 /** The calendar file of an appointment for one of its sides, in any language. Throws `appointment_not_found`. */
 export async function calendarEntry(
@@ -13,8 +13,9 @@ export async function calendarEntry(
   side: Side,
   appointmentId: string,
 ): Promise<(lang: Language) => string> {
-  const view = await findAppointmentView(client, side, appointmentId);
+  const viewIn = await findAppointmentIn(client, side, appointmentId);
   return (lang) => {
+    const view = viewIn(lang);
     const t = translator(lang, "appointment-calendar");
     const { tenderId, proId, tenderTitle: title } = view;
     const url = new URL(`/${lang}/account/tenders/${tenderId}/chat?proId=${proId}`, env.SITE_URL);

@@ -10,6 +10,7 @@ import { maybeLockUser, maybeOpenToken, maybePasswordHash, consumeToken, type Lo
 import { unlinkIdentities } from "../external/data";
 import type { ChangePasswordBody } from "../schema";
 import { forgetFailures } from "./check-password";
+import { forgetWrongCodes } from "./count-codes";
 import { settleWaiting } from "./address-confirmed";
 import { revokeOtherSessions } from "./sessions";
 
@@ -35,7 +36,7 @@ async function changeByToken(actor: Actor | null, token: string, password: strin
   // Checked before hashing, so that made-up tokens cannot keep the server busy (denial of service).
   if (!(await maybeOpenToken(db, tokenHash, "RESET"))) throw new AppError("link_expired");
   const passwordHash = await hashPassword(password);
-  const email = await transact(async (work) => {
+  const { id, email } = await transact(async (work) => {
     const emailToken = await maybeOpenToken(work.tx, tokenHash, "RESET");
     const user = emailToken && (await maybeLockUser(work.tx, emailToken.userId));
     if (!user || user.email !== emailToken.email) throw new AppError("link_expired");
@@ -48,9 +49,11 @@ async function changeByToken(actor: Actor | null, token: string, password: strin
     if (user.passwordHash !== null || !user.emailConfirmedAt) await unlinkIdentities(work.tx, user.id);
     await revokeOtherSessions(work, user.id, actor?.id === user.id ? actor.sessionId : null);
     if (!user.emailConfirmedAt) await settleWaiting(work, user.id, "return");
-    return user.email;
+    return user;
   });
   await forgetFailures(email);
+  // A stranger who knew the old password and guessed codes can go on no more, so the owner need not wait.
+  await forgetWrongCodes(id);
 }
 
 async function changeByPassword(

@@ -41,12 +41,13 @@ export async function revokeSession(work: Work, sessionId: string): Promise<void
   work.afterCommit(() => disconnectSessions([sessionId]));
 }
 
-/** Revokes all sessions of a user but the given one and disconnects their sockets. */
+/** Revokes all sessions of a user but the given one, and sign-ins that wait for their second step; disconnects sockets. */
 export async function revokeOtherSessions(work: Work, userId: string, keptId: string | null): Promise<void> {
   const ended = await work.tx.session.updateManyAndReturn({
     where: { userId, revokedAt: null, id: keptId ? { not: keptId } : undefined },
     data: { revokedAt: new Date() },
     select: { id: true },
   });
+  await work.tx.signInTicket.deleteMany({ where: { userId } });
   work.afterCommit(() => disconnectSessions(ended.map(({ id }) => id)));
 }

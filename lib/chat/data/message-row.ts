@@ -1,5 +1,8 @@
 import { fileColumn, type FileRow } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
+import { hasScamSigns } from "@/lib/masking/presentation/scam";
+import { hideContactDetails } from "@/lib/masking/service";
+import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
 import type { MessageView } from "../schema";
 
@@ -24,5 +27,33 @@ export function toMessageView(row: MessageRecord): MessageView {
     ...row,
     files: row.files.map((file) => fileViewOf(file)),
     createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+/** Whose conversation a message is in, and whether the two have agreed. */
+export type Talk = { proId: string; haveAgreed: boolean };
+
+/** Whether a text of the talk is the reader's own: that of a system message is of an offer, its note of the side it names. */
+function ownParts({ kind, senderId, params }: MessageView, readerId: string, { proId }: Talk) {
+  const isPro = readerId === proId;
+  if (kind === "PRIVATE") return { text: senderId === readerId, note: false };
+  return { text: isPro, note: (params?.byPro ?? false) === isPro };
+}
+
+/**
+ * A message as one of its two readers gets it: what the other one wrote warns of fraud, and hides contact details until
+ * the two have agreed.
+ */
+export function messageFor(view: MessageView, reader: Pick<Actor, "id" | "lang">, talk: Talk): MessageView {
+  const own = ownParts(view, reader.id, talk);
+  const isSuspicious = !own.text && hasScamSigns(view.text);
+  const warned = isSuspicious ? { ...view, isSuspicious } : view;
+  if (talk.haveAgreed) return warned;
+  const { text, params } = view;
+  const note = params?.note;
+  return {
+    ...warned,
+    text: own.text ? text : hideContactDetails(text, reader.lang),
+    params: note && !own.note ? { ...params, note: hideContactDetails(note, reader.lang) } : params,
   };
 }

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from "@/lib/i18n/languages";
+import type { ContentLanguage, Language } from "@/lib/i18n/languages";
 import type { Tx } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import type { SystemCode } from "../constants";
@@ -21,7 +21,9 @@ export type StoredSystemMessage = {
   conversationId: string;
   seq: number;
   createdAt: Date;
-  userIds: string[];
+  /** The two of the conversation, and whether they have agreed. */
+  readers: { id: string; lang: Language }[];
+  haveAgreed: boolean;
 };
 
 /**
@@ -53,7 +55,10 @@ export async function addSystemMessage(
       RETURNING id, conversation_id, seq, created_at
     )
     SELECT a.id, a.conversation_id AS "conversationId", a.seq, a.created_at AS "createdAt",
-           (SELECT array_agg(user_id::text) FROM people) AS "userIds"
+           (SELECT jsonb_agg(jsonb_build_object('id', u.id, 'lang', u.lang)) FROM people JOIN users u ON u.id = user_id)
+             AS readers,
+           (SELECT status IN ('ACCEPTED', 'COMPLETED') AND recipient_id IS NOT DISTINCT FROM ${proId}::uuid
+             FROM tenders WHERE id = ${tenderId}::uuid) AS "haveAgreed"
     FROM added a`;
   if (!message) throw new Error("a system message was written and is not there");
   return message;

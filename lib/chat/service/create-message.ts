@@ -1,11 +1,14 @@
 import { attachFiles } from "@/lib/files/service/attach-files";
+import { readLanguage } from "@/lib/i18n/languages";
 import { languageOf } from "@/lib/i18n/detect-language";
 import { notifyNewMessage } from "@/lib/notifications/service";
-import { transact } from "@/lib/platform/server/work/transact";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
+import { haveAgreed } from "@/lib/tenders/policy";
 import { newId } from "@/lib/shared/ids";
-import { lockParticipation } from "../data/participation";
+import { messageFor } from "../data/message-row";
+import { lockParticipation, type Participation } from "../data/participation";
 import { addMessage, maybeSent } from "../data/messages";
 import { whyNotWrite } from "../policy";
 import type { MessageView, NewMessage } from "../schema";
@@ -41,8 +44,8 @@ export function createMessage({ actor, tenderId, message }: CreateMessage): Prom
     const insert = { ...from, id: newId(), text, contentLang, fileIds: attached };
     const { view, isNew } = await addMessage(work.tx, insert);
     if (!isNew) return view;
+    emitMessage(work, view, { actor, participation });
     const partnerId = conversation.partner.id;
-    work.emit({ userIds: [actor.id, partnerId], event: "RECEIVE_MESSAGE", payload: view });
     await notifyNewMessage(work, {
       userId: partnerId,
       actorId: actor.id,
@@ -51,4 +54,17 @@ export function createMessage({ actor, tenderId, message }: CreateMessage): Prom
     });
     return view;
   });
+}
+
+/** Every device of both receives it; contact details stay hidden from the partner until the two have agreed. */
+function emitMessage(
+  work: Work,
+  view: MessageView,
+  { actor, participation }: { actor: Actor; participation: Participation },
+): void {
+  const { partner, proId } = participation.conversation;
+  const talk = { proId, haveAgreed: haveAgreed(participation, proId) };
+  const reader = { id: partner.id, lang: readLanguage(partner.lang) };
+  work.emit({ userIds: [actor.id], event: "RECEIVE_MESSAGE", payload: view });
+  work.emit({ userIds: [partner.id], event: "RECEIVE_MESSAGE", payload: messageFor(view, reader, talk) });
 }

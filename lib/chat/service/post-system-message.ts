@@ -1,5 +1,6 @@
 import { presenceChanged } from "@/lib/platform/server/realtime/presence";
 import type { Work } from "@/lib/platform/server/work/transact";
+import { messageFor } from "../data/message-row";
 import { addSystemMessage, type NewSystemMessage } from "../data/system-message";
 import type { MessageView } from "../schema";
 
@@ -8,7 +9,10 @@ import type { MessageView } from "../schema";
  * of the move it reports. Opens the conversation when this is its first message; both parties see it at once.
  */
 export async function postSystemMessage(work: Work, message: NewSystemMessage): Promise<void> {
-  const { id, conversationId, seq, createdAt, userIds } = await addSystemMessage(work.tx, message);
+  const { id, conversationId, seq, createdAt, readers, haveAgreed } = await addSystemMessage(
+    work.tx,
+    message,
+  );
   const payload: MessageView = {
     id,
     conversationId,
@@ -23,7 +27,9 @@ export async function postSystemMessage(work: Work, message: NewSystemMessage): 
     clientMessageId: null,
     createdAt: createdAt.toISOString(),
   };
-  work.emit({ userIds, event: "RECEIVE_MESSAGE", payload });
+  const talk = { proId: message.proId, haveAgreed };
+  for (const reader of readers)
+    work.emit({ userIds: [reader.id], event: "RECEIVE_MESSAGE", payload: messageFor(payload, reader, talk) });
   // With its first message a conversation makes two people partners: each learns whether the other is online.
-  if (seq === 1) work.afterCommit(() => void presenceChanged(userIds));
+  if (seq === 1) work.afterCommit(() => void presenceChanged(readers.map((reader) => reader.id)));
 }

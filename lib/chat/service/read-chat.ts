@@ -1,12 +1,13 @@
+import { hideContactsIn } from "@/lib/masking/service";
 import { db } from "@/lib/platform/server/database/db";
 import { isOnline, whoIsOnline } from "@/lib/platform/server/realtime/realtime";
 import type { Actor } from "@/lib/shared/actor";
 import { toListAnswer } from "@/lib/shared/list-query";
-import { canSeeContact } from "@/lib/tenders/policy";
+import { canSeeContact, haveAgreed } from "@/lib/tenders/policy";
 import { toChatState } from "../data/conversation-row";
 import { findParticipation, type ConversationLookup, type Participation } from "../data/participation";
 import { listConversations, type ConversationListRow } from "../data/list-conversations";
-import { toMessageView } from "../data/message-row";
+import { messageFor, toMessageView } from "../data/message-row";
 import { listMessages } from "../data/messages";
 import { CONVERSATIONS_TAKE } from "../constants";
 import type {
@@ -48,15 +49,21 @@ export async function readMessagePage({ actor, tenderId, query }: ReadMessages):
   ]);
   // Read a moment apart: a message that came between is on the page, and must not stand past the newest.
   const lastSeq = Math.max(state.lastSeq, page.items.at(-1)?.seq ?? 0);
-  return { ...state, lastSeq, ...page };
+  const { proId } = participation.conversation;
+  const talk = { proId, haveAgreed: haveAgreed(participation, proId) };
+  const items = page.items.map((message) => messageFor(message, actor, talk));
+  return { ...state, lastSeq, items, hasMore: page.hasMore };
 }
 
-function toConversationView(row: ConversationListRow, online: Set<string>): ConversationView {
+function toConversationView(row: ConversationListRow, actor: Actor, online: Set<string>): ConversationView {
   const { conversation, lastMessage, lastMessageAt, knowsFully, ...shown } = row;
+  const { proId } = conversation;
+  const seesTitle = knowsFully || actor.id !== proId;
   return {
     ...toChatState(conversation, { knowsFully, isOnline: online.has(conversation.partner.id) }),
-    ...shown,
-    lastMessage: lastMessage && toMessageView(lastMessage),
+    ...(seesTitle ? shown : hideContactsIn(shown, ["tenderTitle"], actor.lang)),
+    lastMessage:
+      lastMessage && messageFor(toMessageView(lastMessage), actor, { proId, haveAgreed: knowsFully }),
     lastMessageAt: lastMessageAt && new Date(lastMessageAt).toISOString(),
   };
 }
@@ -71,6 +78,6 @@ export async function listOwnConversations({
 }): Promise<ConversationListView> {
   const { items, counted } = await listConversations(actor, query);
   const online = await whoIsOnline(items.map(({ conversation }) => conversation.partner.id));
-  const views = items.map((row) => toConversationView(row, online));
+  const views = items.map((row) => toConversationView(row, actor, online));
   return toListAnswer(views, counted, query.page, CONVERSATIONS_TAKE);
 }

@@ -34,7 +34,8 @@ const OVERTAKING_MS = 300;
 export const threadKey = ({ tenderId, proId }: ConversationRef) =>
   ["chat", "thread", tenderId, proId] as const;
 
-async function fetchPage({ tenderId, proId }: ConversationRef, range: Range, signal?: AbortSignal) {
+/** A page of a conversation. */
+export async function fetchPage({ tenderId, proId }: ConversationRef, range: Range, signal?: AbortSignal) {
   const params = { proId, ...range };
   const { data } = await api.get<MessagePage>(`/tenders/${tenderId}/messages`, { params, signal });
   return data;

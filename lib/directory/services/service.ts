@@ -6,6 +6,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { transact } from "@/lib/platform/server/work/transact";
+import { hideContactsIn } from "@/lib/masking/service";
 import { priceGuidesOf } from "@/lib/price-guides/service";
 import { readQuestions } from "@/lib/questions/service";
 import { findBees } from "../service";
@@ -74,8 +75,10 @@ export async function maybeServicePage(address: ServiceAddress, lang: Language):
   const most = bees.total <= SERVICE_PAGE.allBees ? SERVICE_PAGE.allBees : SERVICE_PAGE.bees;
   const shown = { ...bees, items: bees.items.slice(0, most) };
   const recent = facts.recent.map(({ photo, ...job }) => ({
-    ...job,
+    ...hideContactsIn(job, ["title"], lang),
     photo: photo && fileViewOf(photo).thumbnailURL,
   }));
-  return { category, subcategory, place, bees: shown, guides, asks: asksOf(service, lang), ...facts, recent };
+  const open = facts.open.map((job) => hideContactsIn(job, ["title"], lang));
+  const asks = asksOf(service, lang);
+  return { category, subcategory, place, bees: shown, guides, asks, ...facts, recent, open };
 }

@@ -1,6 +1,7 @@
 import { categoryName, subcategoryName } from "@/lib/categories/service";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import type { Language } from "@/lib/i18n/languages";
+import { hideContactsIn } from "@/lib/masking/service";
 import { answerFacts } from "@/lib/questions/service";
 import { pick } from "@/lib/shared/columns";
 import { toIso } from "@/lib/shared/dates/dates";
@@ -40,7 +41,7 @@ type ReadPublicTender = { tenderId: string; lang: Language };
 
 /** A tender as strangers see it: no person, no street, no postcode. Throws `tender_not_found`. */
 export async function readPublicTender({ tenderId, lang }: ReadPublicTender): Promise<PublicTender> {
-  const row = await findPublicTender(tenderId);
+  const row = hideContactsIn(await findPublicTender(tenderId), ["title", "description"], lang);
   const { subcategory, category, description, photos, status, createdAt } = row;
   const isOpen = status === "NEW";
   return {

@@ -1,6 +1,7 @@
 import { fileColumn, type FileRow } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
-import type { ContentLanguage } from "@/lib/i18n/languages";
+import type { ContentLanguage, Language } from "@/lib/i18n/languages";
+import { hideContactDetails } from "@/lib/masking/service";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
@@ -42,12 +43,15 @@ function partsOf(row: ReviewRow): PartRatings {
   return Object.fromEntries(given.map((part) => [part, row[part]]));
 }
 
-/** A review as the API sends it. `knowsFully`: the viewer worked with its author and sees the full name. */
-export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boolean }): ReviewView {
+/** Who reads a review. `knowsFully`: they worked with its author and see the full name. */
+export type ReviewReader = { knowsFully: boolean; lang: Language };
+
+/** A review as the API sends it. */
+export function toReviewView(row: ReviewRow, { knowsFully, lang }: ReviewReader): ReviewView {
   return {
     id: row.id,
     tenderId: row.tenderId,
-    tenderTitle: row.tenderTitle,
+    tenderTitle: knowsFully ? row.tenderTitle : hideContactDetails(row.tenderTitle, lang),
     author: toPersonCard(row.author, { knowsFully }),
     didNotTakePlace: row.endedAgreementId !== null,
     rating: row.rating,
@@ -63,7 +67,7 @@ export function toReviewView(row: ReviewRow, { knowsFully }: { knowsFully: boole
 }
 
 /** The same for its author, with what they told the operator. */
-export function toOwnReview(row: ReviewRow, viewer: { knowsFully: boolean }): OwnReview {
+export function toOwnReview(row: ReviewRow, viewer: ReviewReader): OwnReview {
   return { ...toReviewView(row, viewer), privateNote: row.privateNote };
 }
 

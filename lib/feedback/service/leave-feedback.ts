@@ -62,7 +62,8 @@ async function addReview(
   }
   // The other party learns that there is feedback, not what it says; rivals learn neither.
   await emitTenderChanged(work, tenderId, [creatorId, proId]);
-  return toOwnReview(await findReview(work.tx, id), { knowsFully: endedAgreementId === null });
+  const reader = { knowsFully: endedAgreementId === null, lang: actor.lang };
+  return toOwnReview(await findReview(work.tx, id), reader);
 }
 
 /**

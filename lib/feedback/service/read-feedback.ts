@@ -56,11 +56,12 @@ function toState(
   reviews: readonly ReviewRow[],
   whyNot: WhyNot,
 ): Omit<FeedbackState, "about"> {
+  const reader = { knowsFully, lang: actor.lang };
   const own = reviews.find(({ authorId }) => authorId === actor.id);
   const other = reviews.find(({ authorId, hiddenAt }) => authorId !== actor.id && !hiddenAt);
   return {
-    own: own ? toOwnReview(own, { knowsFully }) : null,
-    other: other?.publishedAt ? toReviewView(other, { knowsFully }) : null,
+    own: own ? toOwnReview(own, reader) : null,
+    other: other?.publishedAt ? toReviewView(other, reader) : null,
     hasOtherWritten: other !== undefined,
     isHeldBack,
     mayWrite: whyNot({ hasWritten: own !== undefined, isRuledOut, now: new Date() }) === null,
@@ -143,12 +144,12 @@ export async function readLatestReviews({ lang }: { lang: Language }): Promise<{
   };
 }
 
-type ReadReviews = { userId: string; query: ReviewListQuery };
+type ReadReviews = { userId: string; lang: Language; query: ReviewListQuery };
 
 /** A page of the published reviews about a user; public. Throws `user_not_found`. */
-export async function readReviews({ userId, query }: ReadReviews): Promise<ListAnswer<ReviewView>> {
+export async function readReviews({ userId, lang, query }: ReadReviews): Promise<ListAnswer<ReviewView>> {
   const [{ rows, counted }] = await Promise.all([listReviewsAbout(userId, query), findReviewed(userId)]);
-  const views = rows.map((row) => toReviewView(row, { knowsFully: false }));
+  const views = rows.map((row) => toReviewView(row, { knowsFully: false, lang }));
   return toListAnswer(views, counted, query.page, REVIEWS_TAKE);
 }
 

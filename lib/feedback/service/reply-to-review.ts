@@ -26,7 +26,8 @@ async function saveReply(work: Work, { actor, reviewId, reply }: ReplyToReview):
     select: { id: true },
   });
   await emitTenderChanged(work, tenderId, [review.authorId, review.recipientId]);
-  return toReviewView({ ...review, reply, replyLang }, { knowsFully: review.endedAgreementId === null });
+  const reader = { knowsFully: review.endedAgreementId === null, lang: actor.lang };
+  return toReviewView({ ...review, reply, replyLang }, reader);
 }
 
 /** The reviewed user replies to a published review, once. Throws the codes of `whyNotReply`. */

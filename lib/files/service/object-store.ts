@@ -1,9 +1,6 @@
 import { log } from "@/lib/platform/server/config/log";
-import {
-  DecryptError,
-  encryptedStorage,
-  type EncryptedStorage,
-} from "@/lib/platform/server/storage/encrypted-storage";
+import { DecryptError } from "@/lib/platform/server/security/encryption";
+import { encryptedStorage, type EncryptedStorage } from "@/lib/platform/server/storage/encrypted-storage";
 import { storage } from "@/lib/platform/server/storage/storage";
 import { type ByteRange } from "@/lib/platform/server/storage/storage-interface";
 import { AppError } from "@/lib/shared/errors";

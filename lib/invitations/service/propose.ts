@@ -1,5 +1,6 @@
 import { subcategoryName } from "@/lib/categories/service";
 import type { Language } from "@/lib/i18n/languages";
+import { hideContactsIn } from "@/lib/masking/service";
 import { toPersonCard } from "@/lib/people/data";
 import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
@@ -19,7 +20,7 @@ export async function readProposals(call: {
   allow(whyNotInvite(actor, await findVisibleTender(db, actor, tenderId)));
   const [rows, slug] = await Promise.all([listProposals(tenderId), findSubcategorySlug(tenderId)]);
   const items = rows.map(({ person, distanceKm, ...row }) => ({
-    ...row,
+    ...hideContactsIn(row, ["headline"], lang),
     pro: toPersonCard(person, { knowsFully: true }),
     distanceKm: distanceKm === null ? null : Math.round(distanceKm),
   }));

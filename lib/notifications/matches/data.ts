@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
 import type { Tx } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { Prisma } from "@/prisma/generated/client";
@@ -8,8 +9,8 @@ export const TAKES_OFFERS = Prisma.sql`t.status = 'NEW' AND NOT t.is_private AND
 /** Whether the notification `n` about the tender `t` is still of use when it is delivered. */
 export const IS_CURRENT = Prisma.sql`(n.type <> 'NEW_MATCH' OR COALESCE(${TAKES_OFFERS}, false))`;
 
-/** Who is notified of a match, and by which saved search. */
-export type MatchRecipient = { userId: string; search: string };
+/** Who is notified of a match, in which language, and by which saved search. */
+export type MatchRecipient = { userId: string; lang: Language; search: string };
 
 export type MatchNotification = MatchRecipient & { id: string; createdAt: Date };
 
@@ -20,10 +21,12 @@ export async function addMatchNotifications(
   recipients: readonly MatchRecipient[],
 ): Promise<MatchNotification[]> {
   const rows = recipients.map((recipient) => ({ id: newId(), ...recipient }));
-  return tx.$queryRaw<MatchNotification[]>`
+  const added = await tx.$queryRaw<Omit<MatchNotification, "lang">[]>`
     INSERT INTO notifications (id, user_id, type, tender_id, params)
     SELECT given.id, given."userId", 'NEW_MATCH', ${tenderId}::uuid, jsonb_build_object('search', given.search)
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given(id uuid, "userId" uuid, search text)
     ON CONFLICT (user_id, tender_id) WHERE type = 'NEW_MATCH' DO NOTHING
     RETURNING id, user_id AS "userId", params ->> 'search' AS search, created_at AS "createdAt"`;
+  const langs = new Map(recipients.map(({ userId, lang }) => [userId, lang]));
+  return added.map((each) => ({ ...each, lang: langs.get(each.userId) ?? DEFAULT_LANGUAGE }));
 }

@@ -1,3 +1,4 @@
+import { hideContactDetails } from "@/lib/masking/service";
 import { log } from "@/lib/platform/server/config/log";
 import { logFailure } from "@/lib/platform/server/database/outage";
 import { send, whoIsOnline } from "@/lib/platform/server/realtime/realtime";
@@ -10,7 +11,7 @@ import { addMatchNotifications, type MatchNotification, type MatchRecipient } fr
 type NewTender = { id: string; title: string };
 
 function toMatchView(
-  { id, userId, search, createdAt }: MatchNotification,
+  { id, userId, lang, search, createdAt }: MatchNotification,
   tender: NewTender,
 ): NotificationView {
   const params = { search };
@@ -19,7 +20,7 @@ function toMatchView(
     type: "NEW_MATCH",
     actor: null,
     tenderId: tender.id,
-    tenderTitle: tender.title,
+    tenderTitle: hideContactDetails(tender.title, lang),
     params,
     href: hrefOf({ type: "NEW_MATCH", userId, tenderId: tender.id, params }),
     readAt: null,

@@ -6,7 +6,9 @@ import type { Actor } from "@/lib/shared/actor";
 import { kmBetween, roundCoordinate, type Point } from "@/lib/shared/coordinates";
 import { toIso } from "@/lib/shared/dates/dates";
 import { awayUntilSql } from "@/lib/users/away/data";
-import type { TenderFacts } from "@/lib/tenders/policy";
+import { haveAgreed, type TenderFacts } from "@/lib/tenders/policy";
+import { hasScamSigns } from "@/lib/masking/presentation/scam";
+import { hideContactsIn } from "@/lib/masking/service";
 import { businessColumn, personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import { metricsColumn } from "@/lib/users/metrics/data";
 import type { BeeMetrics } from "@/lib/users/metrics/schema";
@@ -104,8 +106,9 @@ function actionsOn(actor: Actor, tender: TenderFacts, row: OfferRow): OfferView[
 export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer): OfferView {
   const { pro, completedCount, metrics, memberSince, awayUntil, business, proPoint, ...rest } = row;
   const { proposalCount: _counted, proposal, ...offer } = rest;
+  const seesContact = actor.role === "ADMIN" || actor.id === pro.id || haveAgreed(tender, pro.id);
   return {
-    ...offer,
+    ...(seesContact ? offer : hideContactsIn(offer, ["message"], actor.lang)),
     pro: {
       ...toPersonCard(pro, { knowsFully: true }),
       completedCount,
@@ -124,6 +127,7 @@ export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer):
     proposal: proposal && toProposalView(proposal, actor, { tender, offer: factsOf(row) }),
     // What the client thinks of an offer is not for its PRO to know.
     isPinned: row.isPinned && tender.creatorId === actor.id,
+    ...(actor.id !== pro.id && hasScamSigns(row.message) && { isSuspicious: true }),
     may: actionsOn(actor, tender, row),
   };
 }

@@ -1,10 +1,11 @@
 import { columnsSql } from "@/lib/platform/server/database/columns";
+import { hideContactsIn } from "@/lib/masking/service";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { toIso } from "@/lib/shared/dates/dates";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
-import type { TenderFacts } from "@/lib/tenders/policy";
+import { haveAgreed, type TenderFacts } from "@/lib/tenders/policy";
 import { Prisma } from "@/prisma/generated/client";
 import type { OfferFacts } from "../policy";
 import { termColumnsOf, toTermColumns } from "../terms/data";
@@ -47,8 +48,10 @@ export function toProposalView(
   facts: { tender: TenderFacts; offer: OfferFacts },
 ): ProposalView {
   const expiresAt = new Date(row.expiresAt);
+  const isOwn = row.byPro === (actor.id === facts.offer.proId);
+  const seesContact = isOwn || actor.role === "ADMIN" || haveAgreed(facts.tender, facts.offer.proId);
   return {
-    ...row,
+    ...(seesContact ? row : hideContactsIn(row, ["note"], actor.lang)),
     expiresAt: expiresAt.toISOString(),
     createdAt: toIso(row.createdAt),
     may: answersTo(actor, { ...facts, proposal: { ...row, expiresAt } }, new Date()),

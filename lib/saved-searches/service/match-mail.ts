@@ -2,6 +2,7 @@ import { subcategoryName } from "@/lib/categories/service";
 import { matchMail, type MatchMail } from "@/lib/emails/schema";
 import { toLocale, type Language } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
+import { hideContactDetails } from "@/lib/masking/service";
 import { formatMoney } from "@/lib/shared/money";
 import type { MailedTender } from "../data/tender-facts";
 
@@ -29,7 +30,7 @@ type Letter = Pick<MatchMail, "userId" | "lang" | "isDigest" | "searches"> & { t
 export function toMatchMail({ tenders, ...letter }: Letter): MatchMail {
   const listed = tenders.map((tender) => ({
     id: tender.id,
-    title: tender.title,
+    title: hideContactDetails(tender.title, letter.lang),
     facts: factsOf(tender, letter.lang),
   }));
   return matchMail.parse({ template: "match", ...letter, tenders: listed });

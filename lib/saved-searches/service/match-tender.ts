@@ -115,7 +115,7 @@ async function tell(work: Work, tender: MatchedTender, alerts: readonly Alert[])
   const notificationIds = await notifyOfMatch(
     work,
     tender,
-    alerts.filter(({ inApp }) => inApp).map(({ userId, search }) => ({ userId, search })),
+    alerts.filter(({ inApp }) => inApp).map(({ userId, lang, search }) => ({ userId, lang, search })),
   );
   const pushed = await claim(
     work,

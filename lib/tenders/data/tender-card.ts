@@ -6,9 +6,10 @@ import { toIso } from "@/lib/shared/dates/dates";
 import type { Actor } from "@/lib/shared/actor";
 import { kmBetween, roundCoordinate } from "@/lib/shared/coordinates";
 import type { Address } from "@/lib/shared/address";
+import { hideContactsIn } from "@/lib/masking/service";
 import { toPersonCard } from "@/lib/people/data";
 import { answerFacts } from "@/lib/questions/service";
-import { canSeeContact } from "../policy";
+import { canSeeContact, type TenderFacts } from "../policy";
 import type { TenderCardView } from "../schema/view";
 import type { CardPage } from "./find-cards";
 import { COPIED_COLUMNS, type CardRow, type TenderRow } from "./tender-row";
@@ -21,12 +22,16 @@ export function isPartyOf(actor: Actor, row: Pick<TenderRow, "creatorId" | "reci
   return actor.role === "ADMIN" || row.creatorId === actor.id || row.recipientId === actor.id;
 }
 
+/** Whether the user sees how to reach the tender's creator, in its texts too: the creator, admins and the accepted PRO. */
+export function seesContact(actor: Actor, row: TenderFacts): boolean {
+  return row.creatorId === actor.id || canSeeContact(actor, row);
+}
+
 /** The exact address for the creator and the accepted PRO; town and a point rounded to 1 km for all others. */
 export function toPublicAddress(row: TenderRow, actor: Actor): Address | null {
   if (row.isRemote || !row.country || !row.city) return null;
   const { country, city, street, postcode, latitude, longitude } = row;
-  if (row.creatorId === actor.id || canSeeContact(actor, row))
-    return { country, city, street, postcode, latitude, longitude };
+  if (seesContact(actor, row)) return { country, city, street, postcode, latitude, longitude };
   const point = { latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude) };
   return { country, city, postcode, ...point };
 }
@@ -34,10 +39,10 @@ export function toPublicAddress(row: TenderRow, actor: Actor): Address | null {
 /** The fields that list and detail share, reduced to what this viewer may see. */
 export function toSharedParts(row: TenderRow, { actor, lang }: TenderViewer) {
   const isParty = isPartyOf(actor, row);
-  const knowsFully = row.creatorId === actor.id || canSeeContact(actor, row);
+  const knowsFully = seesContact(actor, row);
   const { subcategory, category } = row;
   return {
-    ...pick(row, COPIED_COLUMNS),
+    ...pick(knowsFully ? row : hideContactsIn(row, ["title"], lang), COPIED_COLUMNS),
     recipientId: isParty ? row.recipientId : null,
     category: { ...category, name: categoryName(lang, category.slug) },
     subcategory: { ...subcategory, name: subcategoryName(lang, subcategory.slug) },

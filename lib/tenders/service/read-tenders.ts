@@ -1,5 +1,6 @@
 import { categoryName } from "@/lib/categories/service";
 import type { Language } from "@/lib/i18n/languages";
+import { hideContactsIn } from "@/lib/masking/service";
 import type { Actor } from "@/lib/shared/actor";
 import { toListAnswer, type ListAnswer } from "@/lib/shared/list-query";
 import { countMatching, type MatchCounts } from "../data/count-matching";
@@ -52,7 +53,7 @@ export async function readLatestTenders({ lang }: { lang: Language }): Promise<{
   const rows = await listLatest();
   return {
     items: rows.map(({ createdAt, subcategory: { category, ...subcategory }, ...row }) => ({
-      ...row,
+      ...hideContactsIn(row, ["title"], lang),
       category: { ...category, name: categoryName(lang, category.slug) },
       subcategory,
       createdAt: createdAt.toISOString(),

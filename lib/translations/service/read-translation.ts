@@ -4,13 +4,16 @@ import { findParticipation } from "@/lib/chat/data/participation";
 import { findVisibleReview } from "@/lib/feedback/data/reviews";
 import { detectLanguage } from "@/lib/i18n/detect-language";
 import { findVisibleBidding } from "@/lib/offers/data/lock-offers";
+import { hideContactsIn } from "@/lib/masking/service";
 import { db } from "@/lib/platform/server/database/db";
 import { consumeRateLimit } from "@/lib/platform/server/http/rate-limit";
 import { hasTranslator, translate } from "@/lib/platform/server/translation/translate";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
-import { findVisibleQuestion } from "@/lib/tender-questions/data";
+import { hiddenInQuestion } from "@/lib/tender-questions/data";
+import { seesContact } from "@/lib/tenders/data/tender-card";
+import { haveAgreed } from "@/lib/tenders/policy";
 import { findVisibleTender } from "@/lib/tenders/data/lock-tender";
 import type { TranslatedKind } from "../constants";
 import {
@@ -25,15 +28,30 @@ import {
 } from "../data";
 import type { TranslationBody, TranslationView } from "../schema";
 
-/** Throws a 404 for who may not read it: the same judgement as for reading the original. */
-const REFUSE_STRANGERS: Record<TranslatedKind, (actor: Actor, id: string) => Promise<unknown>> = {
-  tender: (actor, id) => findVisibleTender(db, actor, id),
-  question: (actor, id) => findVisibleQuestion(db, actor, id),
-  answer: (actor, id) => findVisibleQuestion(db, actor, id),
-  offer: (actor, id) => findVisibleBidding(db, actor, id),
-  message: async (actor, id) => findParticipation(db, actor, await findConversationOf(db, id, actor.id)),
-  review: (actor, id) => findVisibleReview(db, actor, id),
-  reply: (actor, id) => findVisibleReview(db, actor, id),
+/** A review is written after the work: nothing in it is hidden. */
+async function seesReview(actor: Actor, id: string): Promise<boolean> {
+  await findVisibleReview(db, actor, id);
+  return true;
+}
+
+/**
+ * Whether the reader sees contact details in it. Throws a 404 for who may not read it: the same judgement as for
+ * reading the original.
+ */
+const SEES_CONTACT: Record<TranslatedKind, (actor: Actor, id: string) => Promise<boolean>> = {
+  tender: async (actor, id) => seesContact(actor, await findVisibleTender(db, actor, id)),
+  question: async (actor, id) => !(await hiddenInQuestion(db, actor, id)).includes("text"),
+  answer: async (actor, id) => !(await hiddenInQuestion(db, actor, id)).includes("answer"),
+  offer: async (actor, id) => {
+    const { tender, offer } = await findVisibleBidding(db, actor, id);
+    return actor.role === "ADMIN" || actor.id === offer.proId || haveAgreed(tender, offer.proId);
+  },
+  message: async (actor, id) => {
+    const participation = await findParticipation(db, actor, await findConversationOf(db, id, actor.id));
+    return haveAgreed(participation, participation.conversation.proId);
+  },
+  review: seesReview,
+  reply: seesReview,
 };
 
 /** A call holds a connection of the database while the provider thinks: most of them are for others. */
@@ -79,9 +97,10 @@ async function translationOf(text: string, { actor, kind, id, ...langs }: Readin
  */
 export async function readTranslation(call: { actor: Actor } & TranslationBody): Promise<TranslationView> {
   const { actor, kind, id, to } = call;
-  await REFUSE_STRANGERS[kind](actor, id);
+  const isWhole = await SEES_CONTACT[kind](actor, id);
   if (!hasTranslator()) throw new AppError("translation_off");
-  const originals = await listTexts(db, kind, id);
+  const written = await listTexts(db, kind, id);
+  const originals = isWhole ? written : written.map((each) => hideContactsIn(each, ["text"], to));
   const [first] = originals;
   const from = first && (first.lang ?? detectLanguage(first.text));
   if (!from || from === to) throw new AppError("nothing_to_translate");

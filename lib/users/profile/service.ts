@@ -8,6 +8,7 @@ import type { Actor } from "@/lib/shared/actor";
 import type { Address } from "@/lib/shared/address";
 import { columnNames, pick } from "@/lib/shared/columns";
 import { allow, AppError, type FieldIssue } from "@/lib/shared/errors";
+import { hideContactsIn } from "@/lib/masking/service";
 import { toPersonCard } from "@/lib/people/data";
 import { updateCustomerJob } from "@/lib/subscriptions/service/customer-job";
 import { PROFILE_COLUMNS } from "../constants";
@@ -60,13 +61,25 @@ function toPublicFields(row: ProfileRow, language: Language) {
 type ReadPublicProfile = { userId: string; language: Language };
 
 /**
- * A user's public profile: of the address only the town, of a client's name only "First L.". Throws `user_not_found`
+ * A user's public profile: of the address only the town, of a client's name only "First L.", of texts no contact details. Throws `user_not_found`
  * for admins and deleted users.
  */
 export async function readPublicProfile({ userId, language }: ReadPublicProfile): Promise<PublicProfile> {
   const row = await findPublicProfile(db, userId);
   const { city, country, isListed } = row;
-  return { ...toPublicFields(row, language), city, country, isListed };
+  const shown = hideContactsIn(toPublicFields(row, language), ["headline", "summary"], language);
+  return {
+    ...shown,
+    educations: shown.educations.map((each) =>
+      hideContactsIn(each, ["school", "degree", "field", "description"], language),
+    ),
+    experiences: shown.experiences.map((each) =>
+      hideContactsIn(each, ["title", "company", "description"], language),
+    ),
+    city,
+    country,
+    isListed,
+  };
 }
 
 function toLocation(row: OwnProfileRow): LocationView | null {

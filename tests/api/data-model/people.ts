@@ -125,6 +125,7 @@ export const USERS: Refusal[] = [
   }),
   refuse("data_exports", "data_exports_ready_check")("a finished copy without a size", { status: "READY" }),
   refuse("sessions", "sessions_generation_check")("a session before its first generation", { generation: 0 }),
+  refuse("two_steps", "two_steps_pkey")("a second two-step sign-in of a user", {}, () => ({})),
   refuse("email_tokens", "email_tokens_token_hash_key")(
     "two mails with the same secret",
     { token_hash: "h" },

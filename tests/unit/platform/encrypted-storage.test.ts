@@ -2,7 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DecryptError, encryptedStorage } from "@/lib/platform/server/storage/encrypted-storage";
+import { DecryptError } from "@/lib/platform/server/security/encryption";
+import { encryptedStorage } from "@/lib/platform/server/storage/encrypted-storage";
 import { folderStorage } from "@/lib/platform/server/storage/storage";
 
 const SECRET = "a-secret-of-more-than-thirty-two-signs";

@@ -1,15 +1,14 @@
 import type { Language } from "@/lib/i18n/languages";
 import { db, isUniqueViolation } from "@/lib/platform/server/database/db";
 import type { ExternalIdentity } from "@/lib/platform/server/security/identity";
-import { transact, type Work } from "@/lib/platform/server/work/transact";
+import type { Work } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
 import type { IdentityProvider } from "@/lib/shared/identity";
-import { findOwnUser } from "@/lib/users/data";
 import { maybeCredentials, maybeLockUser, type Credentials, type LockedUser } from "../../data";
 import type { SignedIn } from "../../schema";
 import { settleWaiting } from "../../service/address-confirmed";
 import { checkPassword } from "../../service/check-password";
-import { openSession } from "../../service/sessions";
+import { openAfterFirstStep } from "../../service/first-step";
 import { maybeIdentityOwner } from "../data";
 import type { ExternalSignInBody, ExternalSignUpBody } from "../schema";
 import { createAccount, readNewAccount, type NewAccount } from "./create-account";
@@ -31,7 +30,8 @@ type Entry = {
 
 /**
  * Signs in with a Google or Apple identity. Throws `account_not_found` when it is not linked, `link_required` when
- * its address belongs to an account and that account's password was not given, `wrong_credentials` when it is wrong.
+ * its address belongs to an account and that account's password was not given, `wrong_credentials` when it is wrong,
+ * `two_step_required` when the account asks for a second step.
  */
 export async function signInWith({ provider, body, ip, userAgent }: SignInWith): Promise<SignedIn> {
   const identity = await readIdentity(provider, body);
@@ -64,18 +64,12 @@ async function maybePasswordProof(
 
 async function signInExternally(entry: Entry): Promise<SignedIn> {
   try {
-    return await transact((work) => resolveAndOpenSession(work, entry));
+    return await openAfterFirstStep(entry.userAgent, (work) => resolveAccount(work, entry));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // A concurrent request created the same identity or address: the retry finds it.
-    return transact((work) => resolveAndOpenSession(work, entry));
+    return openAfterFirstStep(entry.userAgent, (work) => resolveAccount(work, entry));
   }
-}
-
-async function resolveAndOpenSession(work: Work, entry: Entry): Promise<SignedIn> {
-  const userId = await resolveAccount(work, entry);
-  const tokens = await openSession(work.tx, userId, entry.userAgent);
-  return { ...tokens, user: await findOwnUser(userId, work.tx) };
 }
 
 /** Resolves the account of an identity: the linked one, one with the same address, or a new one. */

@@ -5,6 +5,7 @@ type ErrorAnswer = {
   code: string;
   message: string;
   requestId?: string;
+  ticket?: string;
   errors?: FieldProblem[];
 };
 
@@ -16,6 +17,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly requestId: string | undefined;
+  /** Of `two_step_required`: what the second step of the sign-in is completed with. */
+  readonly ticket: string | undefined;
   readonly issues: FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
   /** Set by a form that shows the problems itself, at its fields or with a way out, so that it is said once. */
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = answer.code;
     this.requestId = answer.requestId;
+    this.ticket = answer.ticket;
     this.issues = answer.errors ?? [];
     this.retryAfterSeconds = retryAfterSeconds;
   }

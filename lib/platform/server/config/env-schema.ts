@@ -70,7 +70,7 @@ export const envSchema = z.object({
     .string()
     .min(32)
     .describe(
-      "Seals the pictures of identity documents on disk or in the bucket: whoever loses it can open none of them again.",
+      "Seals the pictures of identity documents and the secrets of two-step sign-in: whoever loses it can open none of them again.",
     ),
   RATE_LIMITS: flag.prefault("1").describe("0 counts no calls at all; tests need that, nothing else does."),
   SIGN_UP_LIMIT: flag

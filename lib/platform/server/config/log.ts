@@ -13,6 +13,9 @@ const SECRETS = [
   "accessToken",
   "refreshToken",
   "clientSecret",
+  "secret",
+  "ticket",
+  "recoveryCodes",
   "html",
   "text",
 ];

@@ -21,6 +21,7 @@ const error = z.object({
   code: z.string(),
   message: z.string(),
   requestId: z.string(),
+  ticket: z.string().optional(),
   errors: z.array(issue).optional(),
 });
 

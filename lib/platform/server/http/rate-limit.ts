@@ -24,6 +24,9 @@ const LIMITS = {
   wrongPassword: { points: 20, duration: DAY },
   wrongPasswordPause: { points: 1, duration: MINUTE },
   signInChallenge: { points: 1, duration: HOUR },
+  // Codes of the second step for one account: a guess has three chances in a million.
+  secondStep: { points: 5, duration: MINUTE },
+  secondStepDay: { points: 100, duration: DAY },
   signUp: { points: 5, duration: HOUR },
   refresh: { points: 120, duration: MINUTE },
   mailRequest: { points: 20, duration: HOUR },

@@ -10,6 +10,8 @@ export type ErrorBody = {
   code: string;
   message: string;
   requestId: string;
+  /** Of `two_step_required`: what the second step of the sign-in is completed with. */
+  ticket?: string;
   errors?: { path: string; code: string; message: string }[];
 };
 
@@ -57,6 +59,7 @@ export function toErrorBody(
   const known = toAppError(error, requestId);
   const message = translator(lang, "errors")(known.code, known.params);
   const body: ErrorBody = { statusCode: ERROR_STATUS[known.code], code: known.code, message, requestId };
+  if (known.code === "two_step_required") body.ticket = String(known.params.ticket);
   if (known.issues.length > 0) body.errors = explain(known.issues, lang);
   return { body, params: known.params };
 }

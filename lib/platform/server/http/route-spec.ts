@@ -10,6 +10,8 @@ export type Audience = "public" | "user" | Role;
 export type RouteSpec = {
   auth: Audience;
   limit?: LimitName;
+  /** Also for an admin whose two-step sign-in is not set up: what the way there takes, and their own account. */
+  beforeTwoStep?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   /** A shape for JSON; "form" and "raw" leave the body to the handler: multipart, or JSON byte for byte. */

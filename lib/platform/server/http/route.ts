@@ -7,7 +7,7 @@ import { authentication } from "../security/authentication";
 import { consumeRateLimit } from "./rate-limit";
 import { parsePart, readJson, readQuery } from "./read-request";
 import { respondError } from "./respond-error";
-import type { Audience, Call, Handler, RouteContext, RouteHandler, RouteSpec } from "./route-spec";
+import type { Call, Handler, RouteContext, RouteHandler, RouteSpec } from "./route-spec";
 
 const MAX_KEY_LENGTH = 100;
 
@@ -18,11 +18,12 @@ function readIdempotencyKey(request: Request): string | null {
   return key;
 }
 
-/** Throws unless the caller belongs to the route's audience. */
-function admit(auth: Audience, actor: Actor | null): void {
+/** Throws unless the caller belongs to the route's audience; an admin, only with two-step sign-in. */
+function admit({ auth, beforeTwoStep }: RouteSpec, actor: Actor | null): void {
   if (auth === "public") return;
   if (!actor) throw new AppError("unauthenticated");
   if (auth !== "user" && actor.role !== auth) throw new AppError("wrong_role");
+  if (actor.needsTwoStep && !beforeTwoStep) throw new AppError("two_step_setup_required");
 }
 
 /** What leaves: the handler's own Response, an empty answer, or its value in the promised shape. */
@@ -45,7 +46,7 @@ export function route<const S extends RouteSpec>(spec: S, handler: Handler<S>): 
     try {
       const ip = request.headers.get("x-client-ip") ?? "unknown";
       const actor = await retryOnce(() => authentication().actorOfRequest(request, spec.auth !== "public"));
-      admit(spec.auth, actor);
+      admit(spec, actor);
       await consumeRateLimit(spec.limit ?? (request.method === "GET" ? "read" : "write"), actor?.id ?? ip);
       const call = {
         actor,

@@ -75,6 +75,7 @@ type Shown = {
   firstAnswer?: FirstAnswer | null;
   changePrice?: PriceChange;
   onProposeTime?: () => void;
+  hidesContact?: boolean;
 };
 
 export function show({
@@ -83,6 +84,7 @@ export function show({
   whyNot,
   changePrice,
   onProposeTime,
+  hidesContact = true,
 }: Shown = {}) {
   return render(
     <QueryClientProvider client={makeQueryClient()}>
@@ -103,6 +105,7 @@ export function show({
             changePrice={changePrice}
             onProposeTime={onProposeTime}
             tenderTitle="Paint the hall"
+            hidesContact={hidesContact}
             whyNot={whyNot}
           />
         </DropArea>

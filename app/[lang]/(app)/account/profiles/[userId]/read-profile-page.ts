@@ -38,7 +38,10 @@ export async function readProfilePage({ lang, userId }: ProfileParams, search: S
   const profile = await readProfile(lang, userId);
   const query = toReviewQuery(await search);
   const [ratings, list] = await retryOnce(() =>
-    Promise.all([readRatingCount({ userId }), readReviews({ userId, query })]),
+    Promise.all([
+      readRatingCount({ userId }),
+      readReviews({ userId, lang: toLanguage(readLocale(lang)), query }),
+    ]),
   ).catch(toNotFound);
   const path = addressIn(readLocale(lang), `/account/profiles/${userId}`);
   const page = { url: new URL(path, env.SITE_URL).href, origin: env.SITE_URL };

@@ -1,0 +1,122 @@
+import { createHmac, randomInt } from "node:crypto";
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
+import { decrypt, encrypt, encryptionKey } from "@/lib/platform/server/security/encryption";
+import { isSignatureOf, signText } from "@/lib/platform/server/security/tokens";
+import { newId } from "@/lib/shared/ids";
+import { RECOVERY_CODE_COUNT, TICKET_MS } from "./constants";
+import type { TwoStepState } from "./schema";
+
+const TICKET_PURPOSE = "sign-in-ticket";
+
+/** Whether the user's sign-ins need a second step. */
+export async function isTwoStepOn(client: DbClient, userId: string): Promise<boolean> {
+  return (await client.twoStep.count({ where: { userId, enabledAt: { not: null } } })) === 1;
+}
+
+/** Adds a sign-in that waits for its second step; the ticket to complete it. */
+export async function addTicket(tx: Tx, userId: string): Promise<string> {
+  const id = newId();
+  const expiresAt = new Date(Date.now() + TICKET_MS);
+  await tx.signInTicket.create({ data: { id, userId, expiresAt }, select: { id: true } });
+  return `${id}.${signText(TICKET_PURPOSE, id)}`;
+}
+
+export type Ticket = { id: string; userId: string };
+
+/** The sign-in that a ticket completes; null when it is used, expired, forged, or was voided. */
+export async function maybeTicket(client: DbClient, ticket: string): Promise<Ticket | null> {
+  const [id = "", signature = "", ...rest] = ticket.split(".");
+  if (rest.length > 0 || !isSignatureOf(signature, TICKET_PURPOSE, id)) return null;
+  return client.signInTicket.findFirst({
+    where: { id, expiresAt: { gt: new Date() } },
+    select: { id: true, userId: true },
+  });
+}
+
+/** Uses up a ticket. False: another request was faster. */
+export async function consumeTicket(tx: Tx, { id }: Ticket): Promise<boolean> {
+  return (await tx.signInTicket.deleteMany({ where: { id } })).count === 1;
+}
+
+export type LockedTwoStep = { userId: string; secret: string; enabledAt: Date | null; lastStep: number };
+
+const secretName = (userId: string) => `two-step:${userId}`;
+
+/** Takes the row lock of a user's two-step sign-in, so that a code is judged once. Null when there is none. */
+export async function maybeLockTwoStep(tx: Tx, userId: string): Promise<LockedTwoStep | null> {
+  const [row] = await tx.$queryRaw<(Omit<LockedTwoStep, "secret"> & { secret: Uint8Array })[]>`
+    SELECT user_id AS "userId", secret, enabled_at AS "enabledAt", last_step AS "lastStep"
+    FROM two_steps WHERE user_id = ${userId}::uuid FOR UPDATE`;
+  if (!row) return null;
+  const key = encryptionKey("two-step");
+  return { ...row, secret: decrypt(key, secretName(userId), Buffer.from(row.secret)).toString("utf8") };
+}
+
+/** Keeps a new secret, encrypted, that no code has proven yet; replaces an earlier one. */
+export async function savePendingSecret(tx: Tx, userId: string, secret: string): Promise<void> {
+  const sealed = encrypt(encryptionKey("two-step"), secretName(userId), Buffer.from(secret, "utf8"));
+  const row = { secret: new Uint8Array(sealed), lastStep: 0 };
+  await tx.twoStep.upsert({
+    where: { userId },
+    create: { userId, ...row },
+    update: row,
+    select: { userId: true },
+  });
+}
+
+/** Switches two-step sign-in on. */
+export async function enableTwoStep(tx: Tx, userId: string): Promise<void> {
+  await tx.twoStep.update({ where: { userId }, data: { enabledAt: new Date() }, select: { userId: true } });
+}
+
+/** Remembers the time step of a used code: it and earlier ones serve no more. */
+export async function saveLastStep(tx: Tx, userId: string, lastStep: number): Promise<void> {
+  await tx.twoStep.update({ where: { userId }, data: { lastStep }, select: { userId: true } });
+}
+
+/** Removes secret, recovery codes and waiting sign-ins: two-step sign-in is off. */
+export async function deleteTwoStep(tx: Tx, userId: string): Promise<void> {
+  const own = { where: { userId } };
+  await tx.twoStep.deleteMany(own);
+  await tx.recoveryCode.deleteMany(own);
+  await tx.signInTicket.deleteMany(own);
+}
+
+/** Without letters and digits that are taken for each other. */
+const CODE_LETTERS = "abcdefghjkmnpqrstvwxyz23456789";
+const CODE_LENGTH = 10;
+
+/** Keyed, because fifty bits alone could be guessed from a copy of the database. */
+function hashRecoveryCode(userId: string, code: string): string {
+  return createHmac("sha256", encryptionKey("recovery-codes")).update(`${userId}:${code}`).digest("hex");
+}
+
+function newRecoveryCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
+}
+
+/** Replaces the user's recovery codes, as they are shown this once. */
+export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode);
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+  await tx.recoveryCode.createMany({
+    data: codes.map((code) => ({ id: newId(), userId, codeHash: hashRecoveryCode(userId, code) })),
+  });
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}
+
+/** Uses up a recovery code. False: it is wrong or used. */
+export async function consumeRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
+  const used = await tx.recoveryCode.updateMany({
+    where: { userId, codeHash: hashRecoveryCode(userId, code), usedAt: null },
+    data: { usedAt: new Date() },
+  });
+  return used.count === 1;
+}
+
+/** Since when two-step sign-in is on, and how many recovery codes are unused. */
+export async function readTwoStepState(client: DbClient, userId: string): Promise<TwoStepState> {
+  const row = await client.twoStep.findUnique({ where: { userId }, select: { enabledAt: true } });
+  const recoveryCodesLeft = await client.recoveryCode.count({ where: { userId, usedAt: null } });
+  return { enabledAt: row?.enabledAt?.toISOString() ?? null, recoveryCodesLeft };
+}
