@@ -18,6 +18,7 @@ import { stepRow } from "./step-row";
 
 const PLACES = [
   { name: "verifications", href: "/admin/verifications" },
+  { name: "reports", href: "/admin/queue" },
   { name: "disputes", href: "/admin/disputes" },
   { name: "reviewNotes", href: "/admin/review-notes" },
   { name: "tenders", href: "/account/tenders" },

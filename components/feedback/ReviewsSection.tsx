@@ -73,7 +73,7 @@ function Reviews({ userId, name, reviews }: { userId: string; name: string; revi
     return <EmptyState small place="reviews" headingLevel="h3" title={t("none")} />;
   }
   const captionOf = ({ tenderTitle, publishedAt, createdAt }: ReviewView) =>
-    `${tenderTitle}, ${formatMonth(toMonth(publishedAt ?? createdAt), locale)}`;
+    [tenderTitle, formatMonth(toMonth(publishedAt ?? createdAt), locale)].filter(Boolean).join(", ");
   return (
     <Box
       sx={{

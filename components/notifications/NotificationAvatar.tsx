@@ -1,3 +1,4 @@
+import FlagRounded from "@mui/icons-material/FlagRounded";
 import BalanceRounded from "@mui/icons-material/BalanceRounded";
 import BoltRounded from "@mui/icons-material/BoltRounded";
 import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
@@ -49,6 +50,8 @@ const MARKS: Record<NotificationType, Mark> = {
   APPOINTMENT: { Icon: EventRounded, ...honey },
   APPOINTMENT_REMINDER: { Icon: EventRounded, ...honey },
   DISPUTE: { Icon: BalanceRounded, ...ink },
+  REPORT: { Icon: FlagRounded, ...ink },
+  DECISION: { Icon: FlagRounded, ...ink },
   PROPOSAL: { Icon: SellRounded, ...honey },
   PROPOSAL_SETTLED: { Icon: SellRounded, ...honey },
   OFFER_EXPIRING: { Icon: EventRounded, ...honey },

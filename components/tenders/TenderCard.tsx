@@ -141,6 +141,7 @@ function TenderChips({ tender }: { tender: Tender }) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: { md: 3 }, "&:empty": { display: "none" } }}>
       {(tender.status !== "NEW" || tender.creatorId === userId) && <StatusChip status={tender.status} />}
+      {tender.hiddenAt && <InfoChip tone="error">{t("hidden")}</InfoChip>}
       {tender.urgent && (
         <InfoChip tone="warning" icon={<BoltRounded />}>
           {t("facts.urgent")}

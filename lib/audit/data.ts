@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/platform/server/database/db";
+import type { Prisma } from "@/prisma/generated/client";
 import { newId } from "@/lib/shared/ids";
 
 /** What an admin did, to which row of which table, and from which address. */
@@ -9,10 +10,18 @@ export type NewAuditEntry = {
     | "account.two_step_on"
     | "account.two_step_off"
     | "account.recovery_code_used"
-    | "account.recovery_codes_renewed";
-  subjectType: "disputes" | "users";
+    | "account.recovery_codes_renewed"
+    | "report.claimed"
+    | "content.hide"
+    | "content.restore"
+    | "content.warn"
+    | "content.no_action";
+  subjectType: "users" | "disputes" | "report_cases" | "tenders";
   subjectId: string;
   ip: string;
+  /** How the subject was and is, where it was changed. */
+  before?: Prisma.InputJsonValue;
+  after?: Prisma.InputJsonValue;
   at: Date;
 };
 

@@ -5,6 +5,7 @@ import { canSeeTender, type TenderFacts } from "../tenders/policy";
 /** What the policies need to know: the tender, and the asked conversation if the person sits in it. */
 export type ChatFacts = TenderFacts & {
   isPrivate: boolean;
+  hiddenAt: string | null;
   hasOwnOffer: boolean;
   isInvited: boolean;
   conversation: { hasPartnerLeft: boolean } | null;

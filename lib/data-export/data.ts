@@ -156,6 +156,12 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
         WHERE a.subject_type = 'disputes' AND a.subject_id = x.id)) AS row
     FROM disputes x JOIN tenders t ON t.id = x.tender_id
     WHERE ${userId}::uuid IN (x.client_id, x.pro_id)`,
+  reports: (userId) => Prisma.sql`
+    SELECT x.id, to_jsonb(x) - 'reporter_id' || jsonb_build_object('status', c.status, 'closed_at', c.closed_at) AS row
+    FROM reports x JOIN report_cases c ON c.id = x.case_id WHERE x.reporter_id = ${userId}::uuid`,
+  decisions: (userId) => Prisma.sql`
+    SELECT x.id, to_jsonb(x) - 'author_id' - 'decided_by_id' AS row
+    FROM moderation_decisions x WHERE x.author_id = ${userId}::uuid`,
   offers: (userId) => Prisma.sql`
     SELECT o.id, to_jsonb(o) - 'pinned_at' || jsonb_build_object('tender', t.title, ${REVISIONS}, 'given_back_at',
       (SELECT g.at FROM offer_returns g WHERE g.offer_id = o.id), 'files',

@@ -67,7 +67,13 @@ export async function listStillOpen({
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
   const [open, mailed] = await Promise.all([
     db.tender.findMany({
-      where: { id: { in: idsOf(tenders) }, status: "NEW", isPrivate: false, offerCount: { lt: MOST_OFFERS } },
+      where: {
+        id: { in: idsOf(tenders) },
+        status: "NEW",
+        isPrivate: false,
+        hiddenAt: null,
+        offerCount: { lt: MOST_OFFERS },
+      },
       select: { id: true },
     }),
     db.savedSearch.findMany({

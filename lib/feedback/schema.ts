@@ -41,7 +41,8 @@ export const replyBody = z.object({ reply: z.string().trim().min(1).max(FEEDBACK
 export const reviewView = z.object({
   id: z.string(),
   tenderId: z.string(),
-  tenderTitle: z.string(),
+  /** Null: moderation has hidden the tender. */
+  tenderTitle: z.string().nullable(),
   author: personCard,
   /** The agreement ended without the work: by release, or by a cancelation after the acceptance. */
   didNotTakePlace: z.boolean(),
@@ -95,8 +96,14 @@ export const reviewedParams = z.object({ id: z.uuid() });
 
 /** What one of the two has written to the operator beside a review, as admins read it (docs/api.md, ReviewNote). */
 export const reviewNote = reviewView
-  .pick({ id: true, tenderId: true, tenderTitle: true, author: true, didNotTakePlace: true })
-  .extend({ recipient: personCard, rating: z.number().int(), text: z.string(), createdAt: z.string() });
+  .pick({ id: true, tenderId: true, author: true, didNotTakePlace: true })
+  .extend({
+    tenderTitle: z.string(),
+    recipient: personCard,
+    rating: z.number().int(),
+    text: z.string(),
+    createdAt: z.string(),
+  });
 export type ReviewNote = z.infer<typeof reviewNote>;
 
 /** GET /feedback/notes. */

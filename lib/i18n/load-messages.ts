@@ -7,6 +7,7 @@ type Import = Promise<{ default: unknown }>;
 const FILES = {
   appointments: (lang: Language) => import(`../../messages/${lang}/appointments.json`) as Import,
   auth: (lang: Language) => import(`../../messages/${lang}/auth.json`) as Import,
+  reports: (lang: Language) => import(`../../messages/${lang}/reports.json`) as Import,
   disputes: (lang: Language) => import(`../../messages/${lang}/disputes.json`) as Import,
   away: (lang: Language) => import(`../../messages/${lang}/away.json`) as Import,
   chat: (lang: Language) => import(`../../messages/${lang}/chat.json`) as Import,

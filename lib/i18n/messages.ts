@@ -41,6 +41,8 @@ import type pwa from "@/messages/en/pwa.json";
 import type publicTender from "@/messages/en/public-tender.json";
 import type push from "@/messages/en/push.json";
 import type questions from "@/messages/en/questions.json";
+import type reports from "@/messages/en/reports.json";
+import type reportsAdmin from "@/messages/en/reports-admin.json";
 import type reviewNotes from "@/messages/en/review-notes.json";
 import type savedSearches from "@/messages/en/saved-searches.json";
 import type services from "@/messages/en/services.json";
@@ -102,6 +104,8 @@ export type Messages = {
   "public-tender": typeof publicTender;
   push: typeof push;
   questions: typeof questions;
+  reports: typeof reports;
+  "reports-admin": typeof reportsAdmin;
   "review-notes": typeof reviewNotes;
   "saved-searches": typeof savedSearches;
   services: typeof services;
@@ -162,6 +166,8 @@ export const NAMESPACES = [
   "public-tender",
   "push",
   "questions",
+  "reports",
+  "reports-admin",
   "review-notes",
   "saved-searches",
   "services",

@@ -33,6 +33,7 @@ export const PUBLIC_PAGES = {
   "/privacy-policy": { title: "legal.privacy.title", description: "legal.privacy.metaDescription" },
   "/cookie-policy": { title: "legal.cookies.title", description: "legal.cookies.metaDescription" },
   "/dmca-policy": { title: "legal.dmca.title", description: "legal.dmca.metaDescription" },
+  "/report": { title: "reports.page.title", description: "reports.page.description" },
   // The other languages show the English document, so only these two are pages of their own.
   "/terms-and-conditions": {
     title: "legal.terms.metaTitle",

@@ -1,14 +1,18 @@
 import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
-import type { TenderFacts } from "../tenders/policy";
+import type { TenderFacts, VisibilityFacts } from "../tenders/policy";
 import { INVITATION_LIMITS } from "./constants";
 
 type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
 
 /** Null: the creator of an open tender may invite BEEs, by name or by a link. */
-export function whyNotInvite(actor: Person, tender: TenderFacts): ErrorCode | null {
+export function whyNotInvite(
+  actor: Person,
+  tender: TenderFacts & Pick<VisibilityFacts, "hiddenAt">,
+): ErrorCode | null {
   if (tender.creatorId !== actor.id) return "tender_not_yours";
   if (!actor.emailConfirmed) return "email_not_confirmed";
+  if (tender.hiddenAt !== null) return "tender_hidden";
   return tender.status === "NEW" ? null : "tender_not_open";
 }
 

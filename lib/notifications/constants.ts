@@ -41,6 +41,8 @@ export const NOTIFICATION_TYPES = [
   "APPOINTMENT_REMINDER",
   "TERMS_CHANGE",
   "DISPUTE",
+  "REPORT",
+  "DECISION",
 ] as const;
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -82,6 +84,8 @@ export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   APPOINTMENT_REMINDER: "jobChanges",
   TERMS_CHANGE: "jobChanges",
   DISPUTE: "jobChanges",
+  REPORT: "jobChanges",
+  DECISION: "jobChanges",
   FEEDBACK: "feedback",
   LEAVE_FEEDBACK: "feedback",
   NEW_MESSAGE: "newMessage",

@@ -61,6 +61,11 @@ function toView(row: NotificationRow, lang: Language): NotificationView {
   };
 }
 
+// A tender that moderation has hidden is known to those who are in it alone, whatever they had heard of it before.
+const IS_KNOWN = Prisma.sql`NOT EXISTS (SELECT FROM tenders h WHERE h.id = n.tender_id AND h.hidden_at IS NOT NULL
+  AND n.user_id <> h.creator_id AND n.user_id IS DISTINCT FROM h.recipient_id
+  AND NOT EXISTS (SELECT FROM offers o WHERE o.tender_id = h.id AND o.pro_id = n.user_id))`;
+
 /** One page of a person's notifications and how many there are, in two queries whatever the page. */
 export async function listNotifications(
   { id: userId, lang }: Pick<Actor, "id" | "lang">,
@@ -71,12 +76,12 @@ export async function listNotifications(
   const [rows, [count]] = await Promise.all([
     db.$queryRaw<NotificationRow[]>`
       SELECT ${notificationColumns} FROM notifications n ${notificationJoins}
-      WHERE n.user_id = ${userId}::uuid ${onlyUnread}
+      WHERE n.user_id = ${userId}::uuid ${onlyUnread} AND ${IS_KNOWN}
       ORDER BY n.created_at ${direction}, n.id ${direction}
       LIMIT ${NOTIFICATIONS_TAKE} OFFSET ${(page - 1) * NOTIFICATIONS_TAKE}`,
     db.$queryRaw<{ counted: number }[]>`
       SELECT count(*)::int AS counted FROM (
-        SELECT 1 FROM notifications n WHERE n.user_id = ${userId}::uuid ${onlyUnread} LIMIT ${TOTAL_CAP + 1}
+        SELECT 1 FROM notifications n WHERE n.user_id = ${userId}::uuid ${onlyUnread} AND ${IS_KNOWN} LIMIT ${TOTAL_CAP + 1}
       ) AS counted_rows`,
   ]);
   return { items: rows.map((row) => toView(row, lang)), counted: count?.counted ?? 0 };
@@ -236,8 +241,8 @@ export async function countUnread(client: DbClient, userId: string): Promise<Unr
            (SELECT count(*) FROM conversation_participants p
               JOIN messages m ON m.conversation_id = p.conversation_id AND m.seq > p.last_read_seq
             WHERE p.user_id = ${userId}::uuid AND m.kind = 'PRIVATE' AND m.sender_id <> p.user_id)::int AS messages
-    FROM (SELECT count(*) FILTER (WHERE read_at IS NULL AND type <> 'NEW_MESSAGE')::int AS notifications,
-                 count(*) + count(read_at) AS steps FROM notifications WHERE user_id = ${userId}::uuid) n,
+    FROM (SELECT count(*) FILTER (WHERE n.read_at IS NULL AND n.type <> 'NEW_MESSAGE' AND ${IS_KNOWN})::int AS notifications,
+                 count(*) + count(n.read_at) AS steps FROM notifications n WHERE n.user_id = ${userId}::uuid) n,
          (SELECT coalesce(sum(v.last_seq + p.last_read_seq), 0) AS steps FROM conversation_participants p
             JOIN conversations v ON v.id = p.conversation_id WHERE p.user_id = ${userId}::uuid) c`;
   return row ?? { notifications: 0, messages: 0, version: 0 };

@@ -1,7 +1,7 @@
 import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
 import { canMove } from "../tenders/machine";
-import type { TenderFacts } from "../tenders/policy";
+import type { TenderFacts, VisibilityFacts } from "../tenders/policy";
 import { hasExpired } from "./presentation";
 import { FREE_RESEND, type FREE_RESEND_REASONS } from "./constants";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
@@ -24,12 +24,13 @@ type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
 /** Null: the PRO may send an offer. `offersLeft` is the rest of their plan's allowance this period; it may be free. */
 export function whyNotSend(
   actor: Person,
-  tender: TenderFacts,
+  tender: TenderFacts & Pick<VisibilityFacts, "hiddenAt">,
   own: { offer: Pick<OfferFacts, "status"> | null; offersLeft: number; isFree?: boolean },
 ): ErrorCode | null {
   if (actor.role !== "PRO") return "wrong_role";
   if (!actor.emailConfirmed) return "email_not_confirmed";
   if (tender.status !== "NEW") return "tender_not_open";
+  if (tender.hiddenAt !== null) return "tender_hidden";
   if (own.offer?.status === "ACTIVE") return "offer_exists";
   if (tender.offerCount >= TENDER_LIMITS.offers) return "offers_full";
   return own.offersLeft > 0 || own.isFree ? null : "offers_used_up";
@@ -96,13 +97,14 @@ export function whyNotPin(actor: Person, tender: TenderFacts): ErrorCode | null 
 /** Null: the tender's creator may accept the offer in the version they saw, while it stands. */
 export function whyNotAccept(
   actor: Person,
-  tender: TenderFacts,
+  tender: TenderFacts & Pick<VisibilityFacts, "hiddenAt">,
   offer: OfferFacts,
   { seenVersion, now }: SeenOffer,
 ): ErrorCode | null {
   if (tender.creatorId !== actor.id) return "tender_not_yours";
   if (!actor.emailConfirmed) return "email_not_confirmed";
   if (!canMove(tender.status, "ACCEPT_OFFER")) return "tender_not_open";
+  if (tender.hiddenAt !== null) return "tender_hidden";
   if (offer.status !== "ACTIVE") return "offer_not_active";
   if (offer.version !== seenVersion) return "stale_version";
   return hasExpired(offer, now) ? "offer_expired" : null;

@@ -18,6 +18,8 @@ type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
 export type VisibilityFacts = Pick<TenderFacts, "creatorId" | "recipientId" | "status"> & {
   /** Only those who are invited see it. */
   isPrivate: boolean;
+  /** When moderation hid it; null: it did not. */
+  hiddenAt: Date | string | null;
 };
 
 /**
@@ -31,7 +33,8 @@ export function canSeeTender(
 ): boolean {
   if (actor.role === "ADMIN" || tender.creatorId === actor.id || tender.recipientId === actor.id) return true;
   if (actor.role !== "PRO") return false;
-  return own.hasOffer || (tender.status === "NEW" && (!tender.isPrivate || own.isInvited));
+  const isOpen = tender.status === "NEW" && tender.hiddenAt === null;
+  return own.hasOffer || (isOpen && (!tender.isPrivate || own.isInvited));
 }
 
 /** Whether the tender's creator and its accepted PRO work together, or have done so. */

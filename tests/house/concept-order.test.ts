@@ -33,6 +33,7 @@ const ORDER = [
   "price-guides",
   "feedback",
   "disputes",
+  "reports",
   "contact",
   "agreements",
   "translations",

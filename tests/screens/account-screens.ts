@@ -83,6 +83,10 @@ const LISTS: ScreenTargets = {
 };
 
 const KEPT: ScreenTargets = {
+  "/account/reports": [
+    ...seenBy("client", { "own-reports": "/account/reports" }, { calls: true }),
+    ...seenBy("client", { "own-decisions": "/account/reports?tab=decisions" }),
+  ],
   "/account/favourites": [
     ...seenBy("client", { "kept-client": "/account/favourites" }, { calls: true }),
     ...seenBy("pro", { "kept-pro": "/account/favourites" }),

@@ -81,6 +81,7 @@ export const PUBLIC_SCREENS: ScreenTargets = {
   "/contact-us": seenBy("visitor", { "contact-us": "/contact-us" }),
   "/imprint": seenBy("visitor", { imprint: "/imprint" }),
   "/cookie-policy": seenBy("visitor", { "cookie-policy": "/cookie-policy" }),
+  "/report": seenBy("visitor", { report: "/report" }),
   "/dmca-policy": seenBy("visitor", { "dmca-policy": "/dmca-policy" }),
   "/privacy-policy": seenBy("visitor", { "privacy-policy": "/privacy-policy" }),
   "/terms-and-conditions": seenBy("visitor", { "terms-and-conditions": "/terms-and-conditions" }),

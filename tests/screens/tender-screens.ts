@@ -115,6 +115,7 @@ const dispute = ({ dispute: { id } }: Market) => `/admin/disputes/${id}`;
 
 /** What admins decide. */
 export const DISPUTES: ScreenTargets = {
+  "/admin/queue": seenBy("admin", { queue: "/admin/queue" }, { calls: true }),
   "/admin/disputes": [
     ...seenBy("admin", { disputes: "/admin/disputes" }, { calls: true }),
     ...seenBy("admin", { "disputes-closed": "/admin/disputes?tab=closed" }),

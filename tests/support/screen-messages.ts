@@ -2,6 +2,8 @@ import account from "@/messages/en/account.json";
 import answers from "@/messages/en/answers.json";
 import auth from "@/messages/en/auth.json";
 import away from "@/messages/en/away.json";
+import reports from "@/messages/en/reports.json";
+import reportsAdmin from "@/messages/en/reports-admin.json";
 import disputesAdmin from "@/messages/en/disputes-admin.json";
 import disputes from "@/messages/en/disputes.json";
 import chat from "@/messages/en/chat.json";
@@ -44,6 +46,8 @@ export const MESSAGES = {
   chat,
   disputes,
   "disputes-admin": disputesAdmin,
+  reports,
+  "reports-admin": reportsAdmin,
   common,
   directory,
   errors,

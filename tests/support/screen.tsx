@@ -79,6 +79,7 @@ const NOTHING_YET = {
   recipient: null,
   ownOffer: null,
   isPrivate: false,
+  hiddenAt: null,
   publicAt: null,
   expiresAt: null,
   invitation: null,

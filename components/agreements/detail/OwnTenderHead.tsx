@@ -8,6 +8,8 @@ import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { DottedLine } from "@/components/ui/layout/DottedLine";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { StatusChip } from "@/components/ui/display/StatusChip";
+import { Note } from "@/components/ui/feedback/Note";
+import { Link } from "@/lib/i18n/navigation";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { TenderFactList } from "./TenderFactList";
@@ -25,6 +27,7 @@ export function OwnTenderHead({ tender }: Props) {
       text={
         <Box sx={{ display: "grid", gap: 2.5, mt: 2 }}>
           <State tender={tender} />
+          {tender.hiddenAt && <HiddenNote />}
           <TenderFactList tender={tender} />
         </Box>
       }
@@ -36,6 +39,16 @@ export function OwnTenderHead({ tender }: Props) {
       }
       areActionsAbove
     />
+  );
+}
+
+/** Why nobody else sees it stands with the decisions about what the client wrote. */
+function HiddenNote() {
+  const t = useTranslations("tenders.detail");
+  return (
+    <Note tone="warning">
+      {t.rich("hiddenOwn", { link: (words) => <Link href="/account/reports?tab=decisions">{words}</Link> })}
+    </Note>
   );
 }
 

@@ -10,6 +10,8 @@ import { ProOffer } from "@/components/offers/ProOffer";
 import { AnswerFacts } from "@/components/questions/AnswerFacts";
 import { DottedLine } from "@/components/ui/layout/DottedLine";
 import { InfoChip } from "@/components/ui/display/InfoChip";
+import { Note } from "@/components/ui/feedback/Note";
+import { ReportButton } from "@/components/reports/ReportButton";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
@@ -75,6 +77,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
   const hasHistory = tender.status !== "NEW" || !isPro;
   const asked = (
     <Box key="asked" sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      {tender.hiddenAt && <Note tone="warning">{t("hidden")}</Note>}
       {tender.invitation && tender.status === "NEW" && (
         <InvitationNote invitation={tender.invitation} client={tender.creator} />
       )}
@@ -109,6 +112,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
           <Box sx={{ display: "flex", gap: 2 }}>
             <KeepHeart kind="tender" id={tender.id} name={tender.title} />
             <TenderMoves tender={tender} />
+            {isPro && <ReportButton target={{ kind: "TENDER", targetId: tender.id }} label={t("report")} />}
           </Box>
         }
       />

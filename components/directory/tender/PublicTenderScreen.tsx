@@ -146,6 +146,18 @@ function Action({ tender: { id, isOpen, isCut, offerCount, category, subcategory
   );
 }
 
+/** To the form in which a visitor reports this tender. */
+function ReportLink({ id }: { id: string }) {
+  const t = useTranslations("public-tender");
+  return (
+    <p>
+      <StaticLink href={`/report?address=/tenders/${id}`} className={shared.link} prefetch={false}>
+        {t("report")}
+      </StaticLink>
+    </p>
+  );
+}
+
 /** An open tender for visitors: what is to be done, where about and when, and the way to an offer. */
 export function PublicTenderScreen({ tender, origin, now }: Props & { origin: string; now: Date }) {
   return (
@@ -163,6 +175,7 @@ export function PublicTenderScreen({ tender, origin, now }: Props & { origin: st
         <Asked tender={tender} now={now} />
         <Action tender={tender} />
       </div>
+      <ReportLink id={tender.id} />
       {tender.isOpen && <OfferBar tender={tender} />}
     </div>
   );

@@ -36,6 +36,7 @@ export const FOOTER_COLUMNS: readonly { title: FooterLabel; entries: readonly Fo
       { href: "/privacy-policy", label: "privacyPolicy" },
       { href: "/cookie-policy", label: "cookiePolicy" },
       { href: "/dmca-policy", label: "dmcaPolicy" },
+      { href: "/report", label: "report" },
     ],
   },
   {

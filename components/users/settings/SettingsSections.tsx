@@ -20,6 +20,7 @@ import { MailSection } from "./MailSection";
 import { PasswordSection } from "./PasswordSection";
 import { PersonalSection } from "../sections/PersonalSection";
 import { ReferralSection } from "./ReferralSection";
+import { ReportsSection } from "./ReportsSection";
 import { SchemeSection } from "./SchemeSection";
 import { settingsHref, toSection, type SettingsSection } from "./settings-groups";
 import { SettingsIndex } from "./SettingsIndex";
@@ -40,6 +41,7 @@ const SECTIONS: Record<SettingsSection, ReactElement> = {
   translations: <TranslationSection />,
   scheme: <SchemeSection />,
   visibility: <VisibilitySection />,
+  reports: <ReportsSection />,
   export: <ExportSection />,
   delete: <DeleteSection />,
   away: <AwaySection />,

@@ -3,6 +3,7 @@ import DeleteOutlineRounded from "@mui/icons-material/DeleteOutlineRounded";
 import DevicesRounded from "@mui/icons-material/DevicesRounded";
 import DownloadRounded from "@mui/icons-material/DownloadRounded";
 import EventBusyRounded from "@mui/icons-material/EventBusyRounded";
+import FlagOutlined from "@mui/icons-material/FlagOutlined";
 import IosShareRounded from "@mui/icons-material/IosShareRounded";
 import KeyRounded from "@mui/icons-material/KeyRounded";
 import LanguageRounded from "@mui/icons-material/LanguageRounded";
@@ -30,6 +31,7 @@ export const SECTION_ICONS: Record<SettingsSection, SvgIconComponent> = {
   translations: TranslateRounded,
   scheme: ContrastRounded,
   visibility: VisibilityOutlined,
+  reports: FlagOutlined,
   export: DownloadRounded,
   delete: DeleteOutlineRounded,
   away: EventBusyRounded,

@@ -5,7 +5,7 @@ const SETTINGS_GROUPS = [
   { id: "account", sections: ["personal", "email", "password", "twoStep", "sessions", "referral"] },
   { id: "notifications", sections: ["mails", "push"] },
   { id: "look", sections: ["language", "translations", "scheme"] },
-  { id: "privacy", sections: ["visibility", "export", "delete"] },
+  { id: "privacy", sections: ["visibility", "reports", "export", "delete"] },
   { id: "work", sections: ["away"] },
 ] as const;
 

@@ -21,7 +21,7 @@ type Facts = Omit<Participation, "conversation"> & { conversation: ConversationR
 /** What decides about a user in a conversation, to be selected. */
 function factsOf(actor: Actor, lookup: ConversationLookup): Prisma.Sql {
   return Prisma.sql`t.creator_id AS "creatorId", t.recipient_id AS "recipientId", t.status::text AS status,
-      t.version, t.offer_count AS "offerCount", t.is_private AS "isPrivate",
+      t.version, t.offer_count AS "offerCount", t.is_private AS "isPrivate", to_jsonb(t.hidden_at) AS "hiddenAt",
       ${isInvitedColumn(actor.id)} AS "isInvited",
       EXISTS (SELECT 1 FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${actor.id}::uuid) AS "hasOwnOffer",
       (SELECT ${conversationColumn} FROM ${conversationTables}

@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/i18n/languages";
 import { fileColumn, type FileRow } from "@/lib/files/data";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
-import { OPEN_TO_ALL } from "@/lib/tenders/data/visibility";
+import { IS_NOT_HIDDEN, OPEN_TO_ALL } from "@/lib/tenders/data/visibility";
 import { Prisma } from "@/prisma/generated/client";
 import { PLACE_PAGE, SERVICE_PAGE } from "./constants";
 import type { RecentJob, ServiceFacts, ServicePlace } from "./schema";
@@ -21,7 +21,7 @@ const TOWNS = Prisma.sql`
   FROM (SELECT DISTINCT b.country, fold_text(b.city) AS city FROM directory_entries e JOIN profiles b USING (user_id)
       WHERE b.country IS NOT NULL AND b.city IS NOT NULL
     UNION SELECT DISTINCT t.country, fold_text(t.city) FROM tenders t
-      WHERE t.created_at > now() - ${PERIOD} AND NOT t.is_remote AND NOT t.is_private) homes
+      WHERE t.created_at > now() - ${PERIOD} AND NOT t.is_remote AND NOT t.is_private AND ${IS_NOT_HIDDEN}) homes
     CROSS JOIN LATERAL (SELECT * FROM places p WHERE p.country = homes.country AND fold_text(p.name) = homes.city
       ORDER BY p.population DESC, p.geoname_id LIMIT 1) p
   WHERE fold_text(p.name) ~ '^[a-z0-9]+( [a-z0-9]+)*$'`;
@@ -40,7 +40,7 @@ export function listPlaceFacts(client: DbClient): Promise<PlaceFacts[]> {
       FROM reached r JOIN groups g USING (latitude, longitude, radius_km) GROUP BY 1, 2),
     posted AS (SELECT t.subcategory_id, towns.geoname_id, count(*)::int AS tenders
       FROM tenders t JOIN towns ON towns.country = t.country AND fold_text(towns.name) = fold_text(t.city)
-      WHERE t.created_at > now() - ${PERIOD} AND NOT t.is_remote AND NOT t.is_private GROUP BY 1, 2)
+      WHERE t.created_at > now() - ${PERIOD} AND NOT t.is_remote AND NOT t.is_private AND ${IS_NOT_HIDDEN} GROUP BY 1, 2)
     SELECT subcategory_id AS "subcategoryId", geoname_id AS "geonameId", t.slug, t.name, t.country,
       coalesce(served.bees, 0) AS bees, coalesce(posted.tenders, 0) AS tenders
     FROM served FULL JOIN posted USING (subcategory_id, geoname_id) JOIN towns t USING (geoname_id)
@@ -81,7 +81,10 @@ const SHOWN = Prisma.sql`JOIN users u ON u.id = t.creator_id AND u.shows_tenders
 type Where = { subcategoryIds: string[]; place: ServicePlace | null; lang: Language };
 
 // A job that was offered to one BEE alone stays between the two, finished or not.
-const OF = { NEW: OPEN_TO_ALL, COMPLETED: Prisma.sql`t.status = 'COMPLETED' AND NOT t.is_private` };
+const OF = {
+  NEW: OPEN_TO_ALL,
+  COMPLETED: Prisma.sql`t.status = 'COMPLETED' AND NOT t.is_private AND ${IS_NOT_HIDDEN}`,
+};
 
 // For each subcategory the newest few, through the index (subcategory_id, status, created_at).
 function newest({ subcategoryIds, place }: Where, status: keyof typeof OF, limit: number): Prisma.Sql {

@@ -2,13 +2,14 @@ import { fileColumn, type FileRow } from "@/lib/files/data";
 import { db } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
 import type { TenderStatus } from "@/lib/tenders/machine";
+import { HAS_PUBLIC_PAGE } from "@/lib/tenders/data/visibility";
 import { tenderColumns, tenderJoins, type TenderRow } from "@/lib/tenders/data/tender-row";
 
 export type PublicTenderRow = TenderRow & { status: TenderStatus; description: string; photos: FileRow[] };
 
 /**
  * A tender that strangers may see, open or closed, with the photos that its client shows. Throws `tender_not_found` for one
- * that is private, canceled, or whose client shows none.
+ * that is private, canceled, hidden, or whose client shows none.
  */
 export async function findPublicTender(tenderId: string): Promise<PublicTenderRow> {
   const [found] = await db.$queryRaw<{ row: PublicTenderRow }[]>`
@@ -18,8 +19,7 @@ export async function findPublicTender(tenderId: string): Promise<PublicTenderRo
           FROM tender_files tf JOIN files f ON f.id = tf.file_id
           WHERE tf.tender_id = t.id AND tf.kind = 'PHOTO') ELSE '[]' END AS photos
       FROM tenders t ${tenderJoins}
-      WHERE t.id = ${tenderId}::uuid AND NOT t.is_private AND t.status <> 'CANCELED' AND creator.shows_tenders
-        AND creator.deleted_at IS NULL) shown`;
+      WHERE t.id = ${tenderId}::uuid AND ${HAS_PUBLIC_PAGE}) shown`;
   if (!found) throw new AppError("tender_not_found");
   return found.row;
 }

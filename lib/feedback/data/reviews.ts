@@ -15,7 +15,8 @@ import type { OwnReview, PartRatings, ReviewListQuery, ReviewView } from "../sch
 export type ReviewRow = Omit<Review, "contentLang" | "replyLang" | "repliedAt"> & {
   contentLang: ContentLanguage | null;
   replyLang: ContentLanguage | null;
-  tenderTitle: string;
+  /** Null: moderation has hidden the tender. */
+  tenderTitle: string | null;
   author: PersonRow;
   photos: FileRow[];
 };
@@ -26,7 +27,7 @@ const PHOTOS = Prisma.sql`COALESCE((SELECT jsonb_agg(${fileColumn("f")} ORDER BY
 // One statement for all that a review shows.
 function selectReviews(client: DbClient, where: Prisma.Sql, order = Prisma.sql`r.id`): Promise<ReviewRow[]> {
   return client.$queryRaw<ReviewRow[]>`
-    SELECT r.id, r.tender_id AS "tenderId", t.title AS "tenderTitle", r.author_id AS "authorId",
+    SELECT r.id, r.tender_id AS "tenderId", CASE WHEN t.hidden_at IS NULL THEN t.title END AS "tenderTitle", r.author_id AS "authorId",
       ${personColumn("a")} AS author, r.recipient_id AS "recipientId", r.ended_agreement_id AS "endedAgreementId",
       r.rating, r.quality, r.punctuality, r.communication, r.value, r.text, r.content_lang AS "contentLang",
       r.private_note AS "privateNote", r.reply, r.reply_lang AS "replyLang", r.created_at AS "createdAt",

@@ -3,20 +3,25 @@ import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { Prisma } from "@/prisma/generated/client";
 import type { Repeats } from "@/lib/tenders/constants";
-import type { TenderFacts } from "@/lib/tenders/policy";
+import type { TenderFacts, VisibilityFacts } from "@/lib/tenders/policy";
 import type { OfferView } from "../schema";
 import { offerColumns, offerTables, toOfferView, type OfferRow } from "./offer-row";
 
 type OfferWithTender = {
   row: OfferRow;
-  tender: TenderFacts & { latitude: number | null; longitude: number | null; repeats: Repeats };
+  tender: TenderFacts &
+    Pick<VisibilityFacts, "hiddenAt"> & {
+      latitude: number | null;
+      longitude: number | null;
+      repeats: Repeats;
+    };
 };
 
 async function listViews(client: DbClient, actor: Actor, which: Prisma.Sql): Promise<OfferView[]> {
   const rows = await client.$queryRaw<OfferWithTender[]>`
     SELECT row_to_json(one) AS row, json_build_object('creatorId', t.creator_id, 'recipientId', t.recipient_id,
       'status', t.status, 'version', t.version, 'offerCount', t.offer_count, 'latitude', t.latitude,
-      'longitude', t.longitude, 'repeats', t.repeats) AS tender
+      'longitude', t.longitude, 'repeats', t.repeats, 'hiddenAt', t.hidden_at) AS tender
     FROM (SELECT ${offerColumns} FROM ${offerTables} WHERE ${which}) one JOIN tenders t ON t.id = one."tenderId"
     ORDER BY one."createdAt", one.id`;
   return rows.map(({ row, tender }) => toOfferView(row, actor, tender));

@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { kmBetween, roundCoordinate, type Point } from "@/lib/shared/coordinates";
 import { toIso } from "@/lib/shared/dates/dates";
 import { awayUntilSql } from "@/lib/users/away/data";
-import { haveAgreed, type TenderFacts } from "@/lib/tenders/policy";
+import { haveAgreed, type TenderFacts, type VisibilityFacts } from "@/lib/tenders/policy";
 import { hasScamSigns } from "@/lib/masking/presentation/scam";
 import { hideContactsIn } from "@/lib/masking/service";
 import { businessColumn, personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
@@ -70,7 +70,8 @@ function roundPoint(point: Point): Point {
   return point && { latitude: roundCoordinate(point.latitude), longitude: roundCoordinate(point.longitude) };
 }
 
-type TenderOfOffer = TenderFacts & Exclude<Point, null> & Pick<OfferView, "repeats">;
+type BiddableFacts = TenderFacts & Pick<VisibilityFacts, "hiddenAt">;
+type TenderOfOffer = BiddableFacts & Exclude<Point, null> & Pick<OfferView, "repeats">;
 
 const factsOf = ({ pro, status, version, validUntil }: OfferRow): OfferFacts => ({
   proId: pro.id,
@@ -87,7 +88,7 @@ function whyNotProposeNow(actor: Actor, tender: TenderFacts, row: OfferRow, now:
   return whyNotPropose(actor, { tender, offer: factsOf(row) }, { seenVersion, now, newest, count });
 }
 
-function actionsOn(actor: Actor, tender: TenderFacts, row: OfferRow): OfferView["may"] {
+function actionsOn(actor: Actor, tender: BiddableFacts, row: OfferRow): OfferView["may"] {
   const offer = factsOf(row);
   const now = new Date();
   const change = whyNotChange(actor, tender, offer, offer.version);

@@ -5,7 +5,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { TenderTab } from "../constants";
 import type { TenderListQuery } from "../schema/list";
 import { conditionsOf, isWithin } from "./filter-conditions";
-import { openToPro, unansweredInvitations } from "./visibility";
+import { appliedTo, openToPro, unansweredInvitations } from "./visibility";
 
 /** Page, search, tab and filters of a list of tenders; a client's own list has no filters. */
 export type TenderListFilters = Pick<TenderListQuery, "page" | "search" | "sortDirection"> & {
@@ -52,8 +52,7 @@ function scopeOfPro(proId: string, { tab, ended }: TenderScope): Prisma.Sql {
   if (tab === "invited") return Prisma.sql`${openToPro(proId)} AND t.id IN (${unansweredInvitations(proId)})`;
   if (tab !== "applied") return openToPro(proId);
   if (ended) return endedOffersOf(proId);
-  return Prisma.sql`${openToPro(proId)} AND t.id IN (
-    SELECT tender_id FROM offers WHERE pro_id = ${proId}::uuid AND status = 'ACTIVE')`;
+  return appliedTo(proId);
 }
 
 // The tabs of a client (own tenders only) and of an admin (all tenders).

@@ -14,6 +14,7 @@ const lockedSelect = {
   offerCount: true,
   offersSeenAt: true,
   isPrivate: true,
+  hiddenAt: true,
   publicAt: true,
   acceptedOfferId: true,
   agreedPriceMinor: true,

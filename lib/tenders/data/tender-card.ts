@@ -52,6 +52,7 @@ export function toSharedParts(row: TenderRow, { actor, lang }: TenderViewer) {
     agreedPriceMinor: isParty ? row.agreedPriceMinor : null,
     agreedRateMinor: isParty ? row.agreedRateMinor : null,
     createdAt: toIso(row.createdAt),
+    hiddenAt: row.hiddenAt && toIso(row.hiddenAt),
     invitation: row.invitation && {
       id: row.invitation.id,
       acceptedAt: row.invitation.acceptedAt && toIso(row.invitation.acceptedAt),

@@ -15,7 +15,7 @@ export const COPIED_COLUMNS = [
   ...(["id", "creatorId", "status", "version", "currency", "offerCount", "isPrivate"] as const),
 ];
 type CopiedColumn = (typeof COPIED_COLUMNS)[number];
-const VIEWER_COLUMNS = ["recipientId", "agreedPriceMinor", "createdAt"] as const;
+const VIEWER_COLUMNS = ["recipientId", "agreedPriceMinor", "createdAt", "hiddenAt"] as const;
 
 /** The columns that list and detail share, before `toSharedParts` removes what the viewer may not see. */
 export type TenderRow = Pick<

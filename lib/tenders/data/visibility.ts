@@ -7,13 +7,21 @@ import { Prisma } from "@/prisma/generated/client";
  * twin for one row that is read already is `canSeeTender` (policy.ts).
  */
 
+/** What moderation has hidden stays with those who are in it already; all others forget it. */
+export const IS_NOT_HIDDEN = Prisma.sql`t.hidden_at IS NULL`;
+
 /** The tenders `t` that anybody may see: open ones that are not private. What visitors and search engines get. */
-export const OPEN_TO_ALL = Prisma.sql`t.status = 'NEW' AND NOT t.is_private`;
+export const OPEN_TO_ALL = Prisma.sql`t.status = 'NEW' AND NOT t.is_private AND ${IS_NOT_HIDDEN}`;
+
+/** Whether strangers may see the tender `t` of a `creator`, open or closed. */
+export const HAS_PUBLIC_PAGE = Prisma.sql`NOT t.is_private AND ${IS_NOT_HIDDEN} AND t.status <> 'CANCELED'
+  AND creator.shows_tenders AND creator.deleted_at IS NULL`;
 
 /** `OPEN_TO_ALL` for queries that are not written in SQL. */
 export const OPEN_TO_ALL_WHERE = {
   status: "NEW",
   isPrivate: false,
+  hiddenAt: null,
 } as const satisfies Prisma.TenderWhereInput;
 
 /** The tenders to which a PRO is invited and may still come. */
@@ -26,15 +34,25 @@ export function unansweredInvitations(proId: string): Prisma.Sql {
   return Prisma.sql`${invitedTenders(proId)} AND i.accepted_at IS NULL AND i.declined_at IS NULL`;
 }
 
+function openOrHidden(proId: string): Prisma.Sql {
+  return Prisma.sql`t.status = 'NEW' AND (NOT t.is_private OR t.id IN (${invitedTenders(proId)}))`;
+}
+
 /** The open tenders `t` that a PRO may see: a private one only with an invitation. */
 export function openToPro(proId: string): Prisma.Sql {
-  return Prisma.sql`t.status = 'NEW' AND (NOT t.is_private OR t.id IN (${invitedTenders(proId)}))`;
+  return Prisma.sql`${openOrHidden(proId)} AND ${IS_NOT_HIDDEN}`;
+}
+
+/** The open tenders `t` with an active offer of the PRO, who keeps seeing one that moderation has hidden. */
+export function appliedTo(proId: string): Prisma.Sql {
+  return Prisma.sql`${openOrHidden(proId)} AND t.id IN (
+    SELECT tender_id FROM offers WHERE pro_id = ${proId}::uuid AND status = 'ACTIVE')`;
 }
 
 /** The tenders `t` that were open to a PRO once, whatever became of them: a private one only with an invitation. */
 export function onceOpenToPro(proId: string): Prisma.Sql {
-  return Prisma.sql`(NOT t.is_private OR EXISTS (SELECT FROM invitations i
-    WHERE i.tender_id = t.id AND i.pro_id = ${proId}::uuid))`;
+  return Prisma.sql`(${IS_NOT_HIDDEN} AND (NOT t.is_private OR EXISTS (SELECT FROM invitations i
+    WHERE i.tender_id = t.id AND i.pro_id = ${proId}::uuid)))`;
 }
 
 /** The tenders `t` whose detail the caller may open: the SQL twin of `canSeeTender`. */

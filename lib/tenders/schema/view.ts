@@ -49,6 +49,8 @@ export const tenderCardView = z.object({
   newOfferCount: z.number().int(),
   /** Only those who are invited see it. */
   isPrivate: z.boolean(),
+  /** Moderation has hidden it: for its two sides, those with an offer on it, and admins alone. */
+  hiddenAt: z.string().nullable(),
   /** Of the viewer: the tender's client asks them for an offer. */
   invitation: z.object({ id: z.string(), acceptedAt: nullableDate, declinedAt: nullableDate }).nullable(),
   ownOffer: ownOfferSummary.nullable(),

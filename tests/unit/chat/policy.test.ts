@@ -16,6 +16,7 @@ const OPEN: ChatFacts = {
   version: 1,
   offerCount: 1,
   isPrivate: false,
+  hiddenAt: null,
   hasOwnOffer: false,
   isInvited: false,
   conversation: null,

@@ -11,17 +11,18 @@ import { OFFER_STATUSES } from "@/lib/tenders/constants";
 import { newOfferBody } from "@/lib/offers/schema";
 import { normalizeTerms } from "@/lib/offers/terms/schema";
 import { TENDER_STATUSES, type TenderStatus } from "@/lib/tenders/machine";
-import type { TenderFacts } from "@/lib/tenders/policy";
+import type { TenderFacts, VisibilityFacts } from "@/lib/tenders/policy";
 
 const creator = { id: "creator", role: "CLIENT", emailConfirmed: true } as const;
 const pro = { id: "pro", role: "PRO", emailConfirmed: true } as const;
 const rival = { id: "rival", role: "PRO", emailConfirmed: true } as const;
-const tender = (status: TenderStatus, offerCount = 1): TenderFacts => ({
+const tender = (status: TenderStatus, offerCount = 1): TenderFacts & Pick<VisibilityFacts, "hiddenAt"> => ({
   creatorId: creator.id,
   recipientId: null,
   status,
   version: 1,
   offerCount,
+  hiddenAt: null,
 });
 const END = new Date("2026-12-10T12:00:00Z");
 const at = (ms: number) => new Date(END.getTime() + ms);

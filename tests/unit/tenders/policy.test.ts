@@ -58,7 +58,7 @@ describe("seeing a tender", () => {
   ])("is for %s", (_, actor, hasOffer, seen) => {
     const own = { hasOffer, isInvited: false };
     const isSeen = (status: TenderStatus) =>
-      canSeeTender(actor, { ...tender(status), isPrivate: false }, own);
+      canSeeTender(actor, { ...tender(status), isPrivate: false, hiddenAt: null }, own);
     expect(TENDER_STATUSES.filter(isSeen)).toEqual(seen);
   });
 
@@ -70,7 +70,8 @@ describe("seeing a tender", () => {
     ["a PRO with an own offer always", rival, { hasOffer: true, isInvited: false }, [...TENDER_STATUSES]],
     ["no other client", stranger, { hasOffer: false, isInvited: true }, []],
   ])("is, of a private one, for %s", (_, actor, own, seen) => {
-    const isSeen = (status: TenderStatus) => canSeeTender(actor, { ...tender(status), isPrivate: true }, own);
+    const isSeen = (status: TenderStatus) =>
+      canSeeTender(actor, { ...tender(status), isPrivate: true, hiddenAt: null }, own);
     expect(TENDER_STATUSES.filter(isSeen)).toEqual(seen);
   });
 

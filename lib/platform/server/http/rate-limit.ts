@@ -32,6 +32,8 @@ const LIMITS = {
   mailRequest: { points: 20, duration: HOUR },
   // Refused attempts count as well: a user may have to correct a field more than once.
   contact: { points: 20, duration: HOUR },
+  // More than a person finds in a day; each is read by a person.
+  report: { points: 20, duration: DAY },
   // Each may cost calls to the payment provider, and tried cards.
   payment: { points: 30, duration: MINUTE },
   webhook: { points: 6000, duration: MINUTE },

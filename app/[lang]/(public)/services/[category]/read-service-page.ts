@@ -5,6 +5,7 @@ import { toLanguage } from "@/lib/i18n/languages";
 import { readLocale } from "@/lib/i18n/page-locale";
 import { env } from "@/lib/platform/server/config/env";
 import { retryOnce } from "@/lib/platform/server/database/outage";
+import { readModerationVersion } from "@/lib/reports/service/read";
 import { memoryCache } from "@/lib/platform/server/pages/memory-cache";
 
 export type ServiceParams = ServiceAddress & { lang: string };
@@ -22,7 +23,8 @@ export async function readServicePage({ lang, category, subcategory, city }: Ser
     ...(subcategory !== undefined && { subcategory }),
     ...(city !== undefined && { city }),
   };
-  const key = [language, ...Object.values(address)].join("/");
+  // What moderation has hidden is gone at once.
+  const key = [await readModerationVersion(), language, ...Object.values(address)].join("/");
   const page = await cached(key, () => retryOnce(() => maybeServicePage(address, language)));
   if (!page) notFound();
   return { page, origin: env.SITE_URL };

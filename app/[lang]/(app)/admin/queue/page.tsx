@@ -1,0 +1,14 @@
+import { QueueScreen } from "@/components/reports/admin/QueueScreen";
+import { ListPage } from "@/components/shell/account/ListPage";
+import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
+
+export const generateMetadata = pageTitle("reports-admin", "title");
+
+export default async function Page({ params }: PageProps) {
+  await enterPage(params);
+  return (
+    <ListPage of="/admin/queue">
+      <QueueScreen />
+    </ListPage>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import type { ReportView } from "@/lib/reports/schema";
+
+/** What the user has reported, and what came of it. */
+export function OwnReportCard({ report }: { report: ReportView }) {
+  const t = useTranslations("reports");
+  const { copy, category, text, status, createdAt } = report;
+  return (
+    <SectionCard title={copy.title}>
+      <Typography variant="subtitle2" component="p">
+        {t(`statuses.${status}`)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t(`categories.${category}`)} · {t("mine.sent")} <RelativeTime at={createdAt} />
+      </Typography>
+      {text && (
+        <Typography sx={{ mt: 2, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</Typography>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import FlagOutlined from "@mui/icons-material/FlagOutlined";
+import { useState } from "react";
+import { IconButton } from "@/components/ui/actions/IconButton";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
+import type { ReportTarget } from "@/lib/reports/presentation";
+
+const ReportDialog = lazyComponent(() => import("./ReportDialog").then((file) => file.ReportDialog), {
+  messages: lazyMessages(["reports", "validation"]),
+});
+
+/** Opens the form in which a person reports what they see; `label` is its name for screen readers. */
+export function ReportButton({ target, label }: { target: ReportTarget; label: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        sx={{ border: 1, borderColor: "surface.outlineSoft", borderRadius: "12px", width: 44, height: 44 }}
+      >
+        <FlagOutlined />
+      </IconButton>
+      {isOpen && <ReportDialog target={target} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
+import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
+import { Form } from "@/components/ui/form/Form";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { CATEGORIES_OF, REPORT_LIMITS } from "@/lib/reports/constants";
+import { useDecide } from "@/lib/reports/queries";
+import { decisionWords, type DecisionWords, type QueueCase } from "@/lib/reports/schema";
+
+type Props = { found: Pick<QueueCase, "kind" | "targetId" | "may" | "reports"> };
+
+/** What happens to the target, by which rule and why; its author reads all of it. */
+export function ModerationForm({ found }: Props) {
+  const t = useTranslations("reports-admin.decide");
+  const categories = useTranslations("reports.categories");
+  const form = useZodForm(decisionWords, {
+    action: null,
+    rule: found.reports[0]?.category ?? null,
+    reason: "",
+  });
+  const { mutateAsync: decide } = useDecide(found, () => toast.success(t("done")));
+  const send = async (words: DecisionWords) => {
+    await decide(words);
+  };
+  const actions = found.may.map((value) => ({ value, label: t(`actions.${value}`) }));
+  const rules = CATEGORIES_OF[found.kind].map((value) => ({ value, label: categories(value) }));
+  return (
+    <Form form={form} onSubmit={send}>
+      <FormChoiceChips name="action" label={t("action")} options={actions} />
+      <FormChoiceChips name="rule" label={t("rule")} options={rules} />
+      <FormTextArea
+        name="reason"
+        label={t("reason")}
+        help={t("help")}
+        rows={4}
+        maxLength={REPORT_LIMITS.reason}
+      />
+      <SubmitButton busyLabel={t("busy")}>{t("submit")}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+/** What can be reported. */
+export const REPORT_KINDS = ["TENDER"] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** What is wrong with it; a decision names the rule by the same words. */
+export const REPORT_CATEGORIES = [
+  "SCAM",
+  "ILLEGAL",
+  "HATE",
+  "HARASSMENT",
+  "SEXUAL",
+  "CONTACT_DETAILS",
+  "SPAM",
+  "FAKE_REVIEW",
+  "IP",
+  "MINOR_AT_RISK",
+  "OTHER",
+] as const;
+export type ReportCategory = (typeof REPORT_CATEGORIES)[number];
+
+/** What cannot wait: it stands first in the admins' queue. */
+export const URGENT_CATEGORIES: ReadonlySet<ReportCategory> = new Set(["MINOR_AT_RISK", "ILLEGAL"]);
+
+/** The categories of a kind: a tender is no review. */
+export const CATEGORIES_OF: Record<ReportKind, readonly ReportCategory[]> = {
+  TENDER: REPORT_CATEGORIES.filter((category) => category !== "FAKE_REVIEW"),
+};
+
+export const MODERATION_ACTIONS = ["HIDE", "RESTORE", "WARN", "NO_ACTION"] as const;
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
+
+/** Limits of reports and decisions in characters, and how long a case is one admin's alone. */
+export const REPORT_LIMITS = { text: 1000, reason: 2000, claimMinutes: 15 } as const;
+
+export const REPORTS_TAKE = 10;
+
+/** How many people hide a target by their reports until it is judged, and since when each has had an account. */
+export const HIDDEN_BY_REPORTS = { people: 3, accountDays: 7 } as const;

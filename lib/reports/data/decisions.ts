@@ -1,0 +1,85 @@
+import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import { newId } from "@/lib/shared/ids";
+import { TOTAL_CAP } from "@/lib/shared/list-constants";
+import type { Prisma } from "@/prisma/generated/client";
+import { REPORTS_TAKE } from "../constants";
+import type { ReportTarget } from "../presentation";
+import type { DecisionView } from "../schema";
+import { findTitles } from "./targets";
+
+/** Keeps a decision with its statement of reasons (append-only). */
+export async function addDecision(
+  tx: Tx,
+  decision: Omit<Prisma.ModerationDecisionUncheckedCreateInput, "id">,
+): Promise<string> {
+  const id = newId();
+  await tx.moderationDecision.create({ data: { ...decision, id }, select: { id: true } });
+  return id;
+}
+
+/** Whether the newest decision about a target is the product's own. */
+export async function isDecidedByProduct(tx: Tx, { kind, targetId }: ReportTarget): Promise<boolean> {
+  const newest = await tx.moderationDecision.findFirst({
+    where: { kind, targetId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { decidedById: true },
+  });
+  return newest !== null && newest.decidedById === null;
+}
+
+/** The id of the newest decision about anything, or null. */
+export async function maybeNewestDecisionId(client: DbClient): Promise<string | null> {
+  const newest = await client.moderationDecision.findFirst({
+    orderBy: { createdAt: "desc" },
+    select: { id: true },
+  });
+  return newest?.id ?? null;
+}
+
+const viewSelect = {
+  id: true,
+  kind: true,
+  targetId: true,
+  action: true,
+  rule: true,
+  reason: true,
+  decidedById: true,
+  createdAt: true,
+} as const satisfies Prisma.ModerationDecisionSelect;
+
+type DecisionRow = Prisma.ModerationDecisionGetPayload<{ select: typeof viewSelect }>;
+
+function toView({ decidedById, createdAt, ...row }: DecisionRow, title: string): DecisionView {
+  return { ...row, title, isAutomated: decidedById === null, createdAt: createdAt.toISOString() };
+}
+
+/** One decision. */
+export async function findDecisionView(client: DbClient, id: string): Promise<DecisionView> {
+  const row = await client.moderationDecision.findUniqueOrThrow({ where: { id }, select: viewSelect });
+  const titles = await findTitles(client, row.kind, [row.targetId]);
+  return toView(row, titles.get(row.targetId) ?? "");
+}
+
+/** A page of the decisions about what a person has written, the newest first; what was left alone is no decision to them. */
+export async function listDecisionsAbout(
+  authorId: string,
+  page: number,
+): Promise<{ items: DecisionView[]; counted: number }> {
+  const where = { authorId, action: { not: "NO_ACTION" } } as const;
+  const [rows, counted] = await Promise.all([
+    db.moderationDecision.findMany({
+      where,
+      select: viewSelect,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: REPORTS_TAKE,
+      skip: (page - 1) * REPORTS_TAKE,
+    }),
+    db.moderationDecision.count({ where, take: TOTAL_CAP + 1 }),
+  ]);
+  const titles = await findTitles(
+    db,
+    "TENDER",
+    rows.map(({ targetId }) => targetId),
+  );
+  return { items: rows.map((row) => toView(row, titles.get(row.targetId) ?? "")), counted };
+}

@@ -1,0 +1,51 @@
+import { db, type DbClient } from "@/lib/platform/server/database/db";
+import { TOTAL_CAP } from "@/lib/shared/list-constants";
+import type { Prisma } from "@/prisma/generated/client";
+import { REPORTS_TAKE } from "../constants";
+import { reportCopy, type ReportView } from "../schema";
+
+const viewSelect = {
+  id: true,
+  category: true,
+  text: true,
+  copy: true,
+  createdAt: true,
+  case: { select: { kind: true, targetId: true, status: true, closedAt: true } },
+} as const satisfies Prisma.ReportSelect;
+
+type ReportRow = Prisma.ReportGetPayload<{ select: typeof viewSelect }>;
+
+function toView({ case: about, createdAt, copy, ...row }: ReportRow): ReportView {
+  const { closedAt, ...facts } = about;
+  return {
+    ...row,
+    ...facts,
+    copy: reportCopy.parse(copy),
+    createdAt: createdAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  };
+}
+
+/** One report, for the person who wrote it. */
+export async function findReportView(client: DbClient, id: string): Promise<ReportView> {
+  return toView(await client.report.findUniqueOrThrow({ where: { id }, select: viewSelect }));
+}
+
+/** A page of a person's own reports, the newest first, and their count (capped). */
+export async function listReportsOf(
+  reporterId: string,
+  page: number,
+): Promise<{ items: ReportView[]; counted: number }> {
+  const where = { reporterId };
+  const [rows, counted] = await Promise.all([
+    db.report.findMany({
+      where,
+      select: viewSelect,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: REPORTS_TAKE,
+      skip: (page - 1) * REPORTS_TAKE,
+    }),
+    db.report.count({ where, take: TOTAL_CAP + 1 }),
+  ]);
+  return { items: rows.map(toView), counted };
+}

@@ -1,0 +1,94 @@
+import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
+import { db, type DbClient } from "@/lib/platform/server/database/db";
+import { toIso } from "@/lib/shared/dates/dates";
+import type { Actor } from "@/lib/shared/actor";
+import { TOTAL_CAP } from "@/lib/shared/list-constants";
+import { Prisma } from "@/prisma/generated/client";
+import { REPORTS_TAKE } from "../constants";
+import { actionsOn } from "../policy";
+import type { QueueCase } from "../schema";
+
+type QueueReport = Omit<QueueCase["reports"][number], "reporter"> & { reporter: PersonRow | null };
+
+/** As JSON of the database: timestamps are strings. */
+type QueueRow = Pick<
+  QueueCase,
+  "id" | "kind" | "targetId" | "isUrgent" | "isHidden" | "openedAt" | "decisions"
+> & {
+  author: PersonRow;
+  claimedBy: PersonRow | null;
+  claimedUntil: string | null;
+  reports: QueueReport[];
+};
+
+const REPORTS = Prisma.sql`(SELECT json_agg(json_build_object('id', r.id, 'category', r.category, 'text', r.text,
+    'copy', r.copy, 'createdAt', r.created_at,
+    'reporter', CASE WHEN u.id IS NOT NULL THEN ${personColumn("u")} END) ORDER BY r.created_at, r.id)
+  FROM reports r LEFT JOIN users u ON u.id = r.reporter_id WHERE r.case_id = c.id) AS reports`;
+
+const DECISIONS = Prisma.sql`(SELECT coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind,
+    'targetId', d.target_id, 'action', d.action, 'rule', d.rule, 'reason', d.reason,
+    'isAutomated', d.decided_by_id IS NULL, 'createdAt', d.created_at) ORDER BY d.created_at DESC, d.id DESC), '[]')
+  FROM moderation_decisions d WHERE d.kind = c.kind AND d.target_id = c.target_id) AS decisions`;
+
+async function selectCases(client: DbClient, where: Prisma.Sql, page: Prisma.Sql): Promise<QueueRow[]> {
+  const rows = await client.$queryRaw<{ row: QueueRow }[]>`
+    SELECT row_to_json(one) AS row FROM (
+      SELECT c.id, c.kind, c.target_id AS "targetId", c.is_urgent AS "isUrgent", c.opened_at AS "openedAt",
+        t.hidden_at IS NOT NULL AS "isHidden", ${personColumn("author")} AS author,
+        CASE WHEN c.claimed_until > now() THEN ${personColumn("claimer")} END AS "claimedBy",
+        c.claimed_until AS "claimedUntil", ${REPORTS}, ${DECISIONS}
+      FROM report_cases c JOIN users author ON author.id = c.author_id JOIN tenders t ON t.id = c.target_id
+        LEFT JOIN users claimer ON claimer.id = c.claimed_by_id
+      WHERE ${where} ORDER BY c.is_urgent DESC, c.opened_at, c.id ${page}) one`;
+  return rows.map(({ row }) => row);
+}
+
+function toCase(row: QueueRow, actor: Pick<Actor, "id">): QueueCase {
+  const { claimedBy, claimedUntil, author, reports, decisions, ...shown } = row;
+  const isHiddenByProduct = decisions[0]?.isAutomated === true;
+  return {
+    ...shown,
+    openedAt: toIso(row.openedAt),
+    author: toPersonCard(author, { knowsFully: true }),
+    claim: claimedBy && {
+      by: toPersonCard(claimedBy, { knowsFully: true }),
+      isMine: claimedBy.id === actor.id,
+      until: toIso(claimedUntil ?? row.openedAt),
+    },
+    reports: reports.map(({ reporter, createdAt, ...report }) => ({
+      ...report,
+      reporter: reporter && toPersonCard(reporter, { knowsFully: true }),
+      createdAt: toIso(createdAt),
+    })),
+    decisions: decisions.map((decision) => ({ ...decision, createdAt: toIso(decision.createdAt) })),
+    may: actionsOn({ isHidden: row.isHidden, isHiddenByProduct, openCase: row }),
+  };
+}
+
+/** A page of the cases that wait for a decision: urgent ones first, then the oldest. */
+export async function listQueue(
+  actor: Pick<Actor, "id">,
+  page: number,
+): Promise<{ items: QueueCase[]; counted: number }> {
+  const [rows, counted] = await Promise.all([
+    selectCases(
+      db,
+      Prisma.sql`c.closed_at IS NULL`,
+      Prisma.sql`LIMIT ${REPORTS_TAKE} OFFSET ${(page - 1) * REPORTS_TAKE}`,
+    ),
+    db.reportCase.count({ where: { closedAt: null }, take: TOTAL_CAP + 1 }),
+  ]);
+  return { items: rows.map((row) => toCase(row, actor)), counted };
+}
+
+/** One case as it stands in the queue. */
+export async function findQueueCase(
+  client: DbClient,
+  actor: Pick<Actor, "id">,
+  caseId: string,
+): Promise<QueueCase> {
+  const [row] = await selectCases(client, Prisma.sql`c.id = ${caseId}::uuid`, Prisma.empty);
+  if (!row) throw new Error("a case that is locked is there");
+  return toCase(row, actor);
+}

@@ -1,0 +1,69 @@
+import type { Actor } from "../shared/actor";
+import type { ErrorCode } from "../shared/errors";
+import { HIDDEN_BY_REPORTS, type ModerationAction } from "./constants";
+import type { CaseMove } from "./machine";
+
+type Claim = { claimedById: string | null; claimedUntil: Date | null };
+
+/** Whether an admin other than this one is looking at the case now. */
+export function isClaimedByOther({ id }: Pick<Actor, "id">, claim: Claim, now: Date): boolean {
+  return claim.claimedById !== null && claim.claimedById !== id && (claim.claimedUntil ?? now) > now;
+}
+
+/** Null: the admin may take the case for themselves; once more when it is theirs already. */
+export function whyNotClaim(
+  actor: Pick<Actor, "id">,
+  found: Claim & { closedAt: Date | null },
+  now: Date,
+): ErrorCode | null {
+  if (found.closedAt !== null) return "report_case_closed";
+  return isClaimedByOther(actor, found, now) ? "report_case_claimed" : null;
+}
+
+/** How the target stands when a decision about it is made. */
+export type DecisionFacts = {
+  /** Who has written it. */
+  authorId: string;
+  isHidden: boolean;
+  /** It was hidden by the product, because several people reported it: then a person may say the same. */
+  isHiddenByProduct: boolean;
+  /** The case that the decision closes; null where nobody has reported it. */
+  openCase: Claim | null;
+};
+
+/**
+ * The actions that fit how the target stands: hidden content is restored or stays hidden, shown content is hidden or left
+ * alone. Only what was reported can be left alone.
+ */
+export function actionsOn({
+  isHidden,
+  isHiddenByProduct,
+  openCase,
+}: Pick<DecisionFacts, "isHidden" | "isHiddenByProduct"> & { openCase: unknown }): ModerationAction[] {
+  if (isHidden) return isHiddenByProduct || openCase ? ["HIDE", "RESTORE"] : ["RESTORE"];
+  return openCase ? ["HIDE", "WARN", "NO_ACTION"] : ["HIDE", "WARN"];
+}
+
+/** Null: the admin may decide so. Nobody judges what is their own, or what another admin is looking at. */
+export function whyNotDecide(
+  actor: Pick<Actor, "id">,
+  facts: DecisionFacts,
+  { action, now }: { action: ModerationAction; now: Date },
+): ErrorCode | null {
+  if (facts.authorId === actor.id) return "forbidden";
+  if (facts.openCase && isClaimedByOther(actor, facts.openCase, now)) return "report_case_claimed";
+  return actionsOn(facts).includes(action) ? null : "decision_not_possible";
+}
+
+/** What a decision makes of the case that it closes. */
+export const MOVE_OF: Record<ModerationAction, CaseMove> = {
+  HIDE: "ACT",
+  WARN: "ACT",
+  RESTORE: "DISMISS",
+  NO_ACTION: "DISMISS",
+};
+
+/** Since when an account must be there for its report to count towards hiding. */
+export function standingSince(now: Date): Date {
+  return new Date(now.getTime() - HIDDEN_BY_REPORTS.accountDays * 86_400_000);
+}

@@ -1,0 +1,24 @@
+import type { ReportKind } from "./constants";
+
+/** What a report is about. */
+export type ReportTarget = { kind: ReportKind; targetId: string };
+
+// With or without a language, of a public page or of one in the account.
+const ADDRESS =
+  /^\/(?:[a-z]{2}\/)?(?:account\/)?tenders\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/i;
+
+/** What an address of this site shows that can be reported; null where that is nothing. */
+export function targetOfAddress(address: string, origin: string): ReportTarget | null {
+  const text = address.trim();
+  const isWhole = /^https?:\/\//i.test(text);
+  if (!URL.canParse(text, origin)) return null;
+  const url = new URL(text, origin);
+  if (isWhole && url.host !== new URL(origin).host) return null;
+  const [, targetId] = ADDRESS.exec(url.pathname) ?? [];
+  return targetId ? { kind: "TENDER", targetId: targetId.toLowerCase() } : null;
+}
+
+/** Where an admin sees the target in its context. */
+export function hrefOfTarget({ targetId }: ReportTarget): string {
+  return `/account/tenders/${targetId}`;
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { listAnswer, listQuery } from "../shared/list-query";
+import { personCard } from "../shared/people";
+import { MODERATION_ACTIONS, REPORT_CATEGORIES, REPORT_KINDS, REPORT_LIMITS } from "./constants";
+import { REPORT_STATUSES } from "./machine";
+
+const kind = z.enum(REPORT_KINDS);
+const category = z.enum(REPORT_CATEGORIES, { error: "choose" });
+
+/** What a person says of the target. */
+export const reportWords = z.object({
+  category,
+  text: z.string().trim().max(REPORT_LIMITS.text).default(""),
+});
+export type ReportWords = z.output<typeof reportWords>;
+
+/** POST /reports. */
+export const reportBody = reportWords.extend({ kind, targetId: z.uuid() });
+export type NewReport = z.output<typeof reportBody>;
+
+/** What a target said when it was reported. */
+export const reportCopy = z.object({ title: z.string(), text: z.string() });
+export type ReportCopy = z.infer<typeof reportCopy>;
+
+/** A report as the person who wrote it sees it (docs/api.md, ReportView). */
+export const reportView = z.object({
+  id: z.string(),
+  kind,
+  targetId: z.string(),
+  category: z.enum(REPORT_CATEGORIES),
+  text: z.string().nullable(),
+  copy: reportCopy,
+  status: z.enum(REPORT_STATUSES),
+  createdAt: z.string(),
+  closedAt: z.string().nullable(),
+});
+export type ReportView = z.infer<typeof reportView>;
+
+/** GET /reports/mine, GET /decisions/mine and GET /admin/queue. */
+export const reportListQuery = listQuery.pick({ page: true });
+export const reportList = listAnswer(reportView);
+export type ReportList = z.infer<typeof reportList>;
+
+/** A statement of reasons (docs/api.md, DecisionView): never who reported, nor which admin decided. */
+export const decisionView = z.object({
+  id: z.string(),
+  kind,
+  targetId: z.string(),
+  /** The title of the target as it is now. */
+  title: z.string(),
+  action: z.enum(MODERATION_ACTIONS),
+  rule: z.enum(REPORT_CATEGORIES),
+  /** Null where the product decided by itself. */
+  reason: z.string().nullable(),
+  isAutomated: z.boolean(),
+  createdAt: z.string(),
+});
+export type DecisionView = z.infer<typeof decisionView>;
+export const decisionList = listAnswer(decisionView);
+export type DecisionList = z.infer<typeof decisionList>;
+
+/** GET /admin/queue: a case with all that was said about its target. */
+export const queueCase = z.object({
+  id: z.string(),
+  kind,
+  targetId: z.string(),
+  author: personCard,
+  isUrgent: z.boolean(),
+  isHidden: z.boolean(),
+  openedAt: z.string(),
+  /** The admin who is looking at it now, and until when; null: it is free. */
+  claim: z.object({ by: personCard, isMine: z.boolean(), until: z.string() }).nullable(),
+  reports: z.array(
+    z.object({
+      id: z.string(),
+      category: z.enum(REPORT_CATEGORIES),
+      text: z.string().nullable(),
+      copy: reportCopy,
+      /** Null: a visitor. */
+      reporter: personCard.nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+  /** What was decided about the same target, the newest first. */
+  decisions: z.array(decisionView.omit({ title: true })),
+  /** What can be decided now. */
+  may: z.array(z.enum(MODERATION_ACTIONS)),
+});
+export type QueueCase = z.infer<typeof queueCase>;
+export const queueList = listAnswer(queueCase);
+export type QueueList = z.infer<typeof queueList>;
+
+export const caseParams = z.object({ caseId: z.uuid() });
+
+/** POST /admin/decisions. */
+export const decisionWords = z.object({
+  action: z.enum(MODERATION_ACTIONS, { error: "choose" }),
+  rule: category,
+  reason: z.string().trim().min(1).max(REPORT_LIMITS.reason),
+});
+export type DecisionWords = z.output<typeof decisionWords>;
+export const decisionBody = decisionWords.extend({ targetKind: kind, targetId: z.uuid() });
+export type NewDecision = z.output<typeof decisionBody>;

@@ -1,0 +1,65 @@
+import { POST as DECIDE } from "@/app/api/admin/decisions/route";
+import { POST as CLAIM } from "@/app/api/admin/queue/[caseId]/claim/route";
+import { GET as QUEUE } from "@/app/api/admin/queue/route";
+import { GET as DECISIONS } from "@/app/api/decisions/mine/route";
+import { GET as MINE } from "@/app/api/reports/mine/route";
+import { POST as REPORT } from "@/app/api/reports/route";
+import type {
+  DecisionList,
+  DecisionView,
+  QueueCase,
+  QueueList,
+  ReportList,
+  ReportView,
+} from "@/lib/reports/schema";
+import { call } from "@/tests/support/call";
+import { aPro, type TestUser } from "@/tests/support/factories";
+
+type Refusal = { code?: string };
+type Target = { id: string };
+
+/** An account of a week ago, which counts towards hiding. */
+export const aReporter = () => aPro({ createdAt: new Date(Date.now() - 8 * 86_400_000) });
+
+export const report = (as: TestUser | null, target: Target, words: object = {}, key?: string) =>
+  call<ReportView & Refusal>(REPORT, {
+    ...(as && { as }),
+    body: { kind: "TENDER", targetId: target.id, category: "SCAM", ...words },
+    ...(key && { headers: { "idempotency-key": key } }),
+  });
+
+export const myReports = async (as: TestUser) => (await call<ReportList>(MINE, { as })).body.items;
+export const myDecisions = async (as: TestUser) => (await call<DecisionList>(DECISIONS, { as })).body.items;
+
+/** All that waits, whatever other tests of the file have left. */
+export async function queue(as: TestUser): Promise<QueueCase[]> {
+  const found: QueueCase[] = [];
+  for (let page = 1; ; page++) {
+    const { body } = await call<QueueList>(QUEUE, { as, query: { page } });
+    found.push(...body.items);
+    if (body.items.length < body.take) return found;
+  }
+}
+
+export async function caseOf(as: TestUser, target: Target): Promise<QueueCase> {
+  const found = (await queue(as)).find(({ targetId }) => targetId === target.id);
+  if (!found) throw new Error("the queue has no case of the target");
+  return found;
+}
+
+export const claim = (as: TestUser, { id: caseId }: { id: string }) =>
+  call<QueueCase & Refusal>(CLAIM, { as, params: { caseId } });
+
+export const decide = (as: TestUser, target: Target, decision: object = {}, key?: string) =>
+  call<DecisionView & Refusal>(DECIDE, {
+    as,
+    body: {
+      targetKind: "TENDER",
+      targetId: target.id,
+      action: "HIDE",
+      rule: "SCAM",
+      reason: "It asks for a payment in advance.",
+      ...decision,
+    },
+    ...(key && { headers: { "idempotency-key": key } }),
+  });
