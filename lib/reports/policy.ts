@@ -27,7 +27,7 @@ export type DecisionFacts = {
   isHidden: boolean;
   /** It was hidden by the product, because several people reported it: then a person may say the same. */
   isHiddenByProduct: boolean;
-  /** The case that the decision closes; null where nobody has reported it. */
+  /** The case that the decision closes; null where it was not reported. */
   openCase: Claim | null;
 };
 
@@ -44,7 +44,7 @@ export function actionsOn({
   return openCase ? ["HIDE", "WARN", "NO_ACTION"] : ["HIDE", "WARN"];
 }
 
-/** Null: the admin may decide so. Nobody judges what is their own, or what another admin is looking at. */
+/** Null: the admin may decide so. No admin judges what is their own, or what another admin is looking at. */
 export function whyNotDecide(
   actor: Pick<Actor, "id">,
   facts: DecisionFacts,

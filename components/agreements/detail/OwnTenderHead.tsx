@@ -42,7 +42,7 @@ export function OwnTenderHead({ tender }: Props) {
   );
 }
 
-/** Why nobody else sees it stands with the decisions about what the client wrote. */
+/** Why others do not see it stands with the decisions about what the client wrote. */
 function HiddenNote() {
   const t = useTranslations("tenders.detail");
   return (

@@ -14,7 +14,7 @@ async function aReported() {
 it("gives a case to one of two admins who claim it at once, for 15 minutes", async () => {
   const { admin, other, found, tender } = await aReported();
   const answers = await Promise.all([claim(admin, found), claim(other, found)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const [winner, loser] = answers[0]?.status === 200 ? [admin, other] : [other, admin];
 
   expect((await caseOf(winner, tender)).claim).toMatchObject({ isMine: true, by: { id: winner.id } });
@@ -88,7 +88,7 @@ it("lets one of two decisions at once win", async () => {
     decide(admin, tender, { action: "HIDE" }),
     decide(admin, tender, { action: "NO_ACTION" }),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
   expect((await myDecisions(client)).length).toBe(answers[0]?.status === 201 ? 1 : 0);
 });
 
@@ -122,6 +122,6 @@ it("cannot be changed or deleted afterwards", async () => {
   const { body } = await decide(admin, tender);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const where = { id: body.id };
-  await expect(db.moderationDecision.update({ where, data: { reason: "Another one." } })).rejects.toThrow();
-  await expect(db.moderationDecision.delete({ where })).rejects.toThrow();
+  await expect(db.moderationDecision.update({ where, data: { reason: "Another one." } })).rejects.toThrow("append-only");
+  await expect(db.moderationDecision.delete({ where })).rejects.toThrow("append-only");
 });
