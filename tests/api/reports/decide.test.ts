@@ -122,6 +122,8 @@ it("cannot be changed or deleted afterwards", async () => {
   const { body } = await decide(admin, tender);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const where = { id: body.id };
-  await expect(db.moderationDecision.update({ where, data: { reason: "Another one." } })).rejects.toThrow("append-only");
+  await expect(db.moderationDecision.update({ where, data: { reason: "Another one." } })).rejects.toThrow(
+    "append-only",
+  );
   await expect(db.moderationDecision.delete({ where })).rejects.toThrow("append-only");
 });

@@ -9,9 +9,10 @@ import { listSiteMap } from "@/lib/directory/site-map/service";
 import { maybeServicePage } from "@/lib/directory/services/service";
 import { db } from "@/lib/platform/server/database/db";
 import { maybeOpenTender } from "@/lib/saved-searches/data/find-matches";
+import { subcategoryIdOf } from "@/lib/categories/service";
 import { newId } from "@/lib/shared/ids";
 import { call } from "@/tests/support/call";
-import { aClient, anAdmin, anOffer, aPro, aTender } from "@/tests/support/factories";
+import { aClient, anAdmin, anOffer, aPro, aTender, VIENNA } from "@/tests/support/factories";
 import { decide } from "./reporting";
 
 const bodyOf = async (answer: Promise<{ body: unknown }>) => JSON.stringify((await answer).body);
@@ -36,6 +37,9 @@ async function aFoundTender() {
   const tender = await aTender({ client, title: "Paint the pergola" });
   const works = { userId: stranger.id, subcategoryId: subcategoryIdOf("painting") };
   await db.userSubcategory.create({ data: works, select: { userId: true } });
+  const { country, city, latitude, longitude } = VIENNA;
+  const home = { userId: stranger.id, country, city, latitude, longitude };
+  await db.profile.create({ data: home, select: { userId: true } });
   const watched = { id: newId(), userId: stranger.id, type: "WATCHED_TENDER", tenderId: tender.id } as const;
   await db.notification.create({ data: watched, select: { id: true } });
   return { client, stranger, admin, tender };
