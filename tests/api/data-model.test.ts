@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AROUND } from "./data-model/around";
+import { REPORTS } from "./data-model/reports";
 import { DISPUTES } from "./data-model/disputes";
 import { MARKET } from "./data-model/market";
 import { REVIEWS } from "./data-model/reviews";
@@ -15,7 +16,7 @@ import { aMarket, insert, TABLES } from "./data-model/rows";
 
 const url = process.env.DATABASE_URL;
 const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC" });
-const ALL = [...USERS, ...MARKET, ...REVIEWS, ...WAITING, ...DISPUTES, ...MATCHING, ...AROUND];
+const ALL = [...USERS, ...MARKET, ...REVIEWS, ...WAITING, ...DISPUTES, ...REPORTS, ...MATCHING, ...AROUND];
 let market: Market;
 
 beforeAll(() => client.connect());

@@ -18,6 +18,8 @@ export type Market = Record<
   | "endedAgreement"
   | "review"
   | "dispute"
+  | "reportCase"
+  | "report"
   | "search"
   | "demoMethod"
   | "demoSubscription",

@@ -226,6 +226,8 @@ export async function aMarket(pg: Client): Promise<Market> {
   const reviewed = await insert(pg, market, "users");
   await add("review", "reviews", { author_id: market.pro, recipient_id: reviewed });
   await add("dispute", "disputes");
+  await add("reportCase", "report_cases");
+  await add("report", "reports");
   await add("search", "saved_searches", { slot: 1 });
   await add("demoMethod", "demo_payment_methods");
   await add("demoSubscription", "demo_subscriptions");

@@ -1,0 +1,21 @@
+import { refuse, type Refusal } from "./refusals";
+import { NOW } from "./row";
+
+const decided = (rule: string) => refuse("moderation_decisions", `moderation_decisions_${rule}_check`);
+
+/** What people report, and what admins decide about it. */
+export const REPORTS: Refusal[] = [
+  refuse("report_cases", "report_cases_claim_check")("a case in review without an admin", {
+    status: "IN_REVIEW",
+  }),
+  refuse("report_cases", "report_cases_closed_check")("an open case that was closed", { closed_at: NOW }),
+  refuse("report_cases", "report_cases_one_open_idx")("a second open case about a target", {}),
+  refuse("reports", "reports_text_check")("a report of 1001 characters", { text: "x".repeat(1001) }),
+  refuse("reports", "reports_case_id_reporter_id_key")("a second report of a person in a case", {}),
+  decided("reason")("a decision of an admin without a reason", { reason: null }),
+  decided("automated")("a warning by the product itself", {
+    action: "WARN",
+    decided_by_id: null,
+    reason: null,
+  }),
+];
