@@ -69,8 +69,16 @@ describe("The database refuses", () => {
 
 describe("The database takes", () => {
   it.each(TABLES)("a valid row of %s", async (table) => {
-    const free = { offers: market.client, conversations: market.client, disputes: market.client };
-    const changes = table === "messages" ? { seq: 2 } : table in free ? { pro_id: market.client } : {};
+    const byClient = { pro_id: market.client };
+    const free: Record<string, Record<string, unknown>> = {
+      offers: byClient,
+      conversations: byClient,
+      disputes: byClient,
+      messages: { seq: 2 },
+      report_cases: { target_id: market.client },
+      reports: { reporter_id: market.client },
+    };
+    const changes = free[table] ?? {};
 
     await expect(add(table, changes)).resolves.toBeTypeOf("string");
   });
