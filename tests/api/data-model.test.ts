@@ -2,21 +2,13 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { AROUND } from "./data-model/around";
-import { REPORTS } from "./data-model/reports";
-import { DISPUTES } from "./data-model/disputes";
-import { MARKET } from "./data-model/market";
-import { REVIEWS } from "./data-model/reviews";
-import { WAITING } from "./data-model/waiting";
-import { MATCHING } from "./data-model/matching";
-import { USERS } from "./data-model/people";
+import { REFUSALS } from "./data-model/all";
 import type { Refusal } from "./data-model/refusals";
 import type { Market, Row } from "./data-model/row";
 import { aMarket, insert, TABLES } from "./data-model/rows";
 
 const url = process.env.DATABASE_URL;
 const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC" });
-const ALL = [...USERS, ...MARKET, ...REVIEWS, ...WAITING, ...DISPUTES, ...REPORTS, ...MATCHING, ...AROUND];
 let market: Market;
 
 beforeAll(() => client.connect());
@@ -44,7 +36,7 @@ async function ruleThatRefuses({ table, row, after }: Refusal): Promise<string |
 }
 
 describe("The database refuses", () => {
-  it.each(ALL)("$sentence ($table)", async (refusal) => {
+  it.each(REFUSALS)("$sentence ($table)", async (refusal) => {
     expect(await ruleThatRefuses(refusal)).toBe(refusal.rule);
   });
 
@@ -57,7 +49,7 @@ describe("The database refuses", () => {
         WHERE relnamespace = 'public'::regnamespace AND indisunique
         AND NOT (indisprimary AND indrelid IN (SELECT attrelid FROM pg_attribute WHERE attname = 'id'))`);
 
-    expect(new Set(ALL.map(({ rule }) => rule))).toEqual(new Set(rules));
+    expect(new Set(REFUSALS.map(({ rule }) => rule))).toEqual(new Set(rules));
   });
 
   it("to forget a person who has posted a tender", async () => {
