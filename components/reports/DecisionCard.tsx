@@ -2,17 +2,19 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { Link } from "@/lib/i18n/navigation";
+import { formatMoment } from "@/lib/shared/dates/moment-text";
 import type { DecisionView } from "@/lib/reports/schema";
 
 /** A statement of reasons: what was done, by which rule, why, by whom, and how to object. */
 export function DecisionCard({ decision }: { decision: DecisionView }) {
   const t = useTranslations("reports.decision");
   const categories = useTranslations("reports.categories");
-  const { title, action, rule, reason, isAutomated, createdAt } = decision;
+  const locale = useLocale();
+  const { title, action, rule, reason, until, isAutomated, createdAt } = decision;
   return (
     <SectionCard title={title}>
       <Box sx={{ display: "grid", gap: 2 }}>
@@ -24,6 +26,11 @@ export function DecisionCard({ decision }: { decision: DecisionView }) {
             {t("rule")}: {categories(rule)} · <RelativeTime at={createdAt} />
           </Typography>
         </Box>
+        {until && (
+          <Typography variant="body2">
+            {t("until", { date: formatMoment(until, locale) })}
+          </Typography>
+        )}
         {reason && (
           <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
             {t("reason")}: {reason}

@@ -15,7 +15,12 @@ export type NewAuditEntry = {
     | "content.hide"
     | "content.restore"
     | "content.warn"
-    | "content.no_action";
+    | "content.no_action"
+    | "account.warn"
+    | "account.limit"
+    | "account.suspend"
+    | "account.reinstate"
+    | "account.no_action";
   subjectType: "users" | "disputes" | "report_cases" | "tenders";
   subjectId: string;
   ip: string;

@@ -12,6 +12,7 @@ type SessionRow = {
   lang: string;
   email_confirmed: boolean;
   needs_two_step: boolean;
+  limited_until: Date | null;
   generation: number;
   is_confirmed: boolean;
 };
@@ -26,10 +27,11 @@ async function maybeSession(sessionId: string, userId: string): Promise<SessionR
     SELECT u.id AS user_id, u.role::text AS role, u.lang, u.email_confirmed_at IS NOT NULL AS email_confirmed,
            u.role = 'ADMIN' AND NOT ${env.DEMO} AND NOT EXISTS (
              SELECT 1 FROM two_steps t WHERE t.user_id = u.id AND t.enabled_at IS NOT NULL) AS needs_two_step,
+           CASE WHEN u.limited_until > now() THEN u.limited_until END AS limited_until,
            s.generation, s.confirmed_at IS NOT NULL AS is_confirmed
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid
-      AND s.revoked_at IS NULL AND s.expires_at > now() AND u.deleted_at IS NULL`;
+      AND s.revoked_at IS NULL AND s.expires_at > now() AND u.deleted_at IS NULL AND u.suspended_at IS NULL`;
   return row;
 }
 
@@ -50,6 +52,7 @@ function toActor(row: SessionRow, sessionId: string): Actor {
     sessionId,
     emailConfirmed: row.email_confirmed,
     needsTwoStep: row.needs_two_step,
+    limitedUntil: row.limited_until,
     lang: readLanguage(row.lang),
   };
 }
@@ -139,6 +142,7 @@ export async function maybeLockSession(tx: Tx, sessionId: string): Promise<Locke
            s.confirmed_at AS "confirmedAt", s.created_at AS "createdAt"
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${sessionId}::uuid AND s.revoked_at IS NULL AND s.expires_at > now() AND u.deleted_at IS NULL
+      AND u.suspended_at IS NULL
     FOR UPDATE OF s`;
   return row ?? null;
 }

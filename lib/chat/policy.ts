@@ -1,6 +1,6 @@
 import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
-import { canSeeTender, type TenderFacts } from "../tenders/policy";
+import { canSeeTender, isAgreed, type TenderFacts } from "../tenders/policy";
 
 /** What the policies need to know: the tender, and the asked conversation if the person sits in it. */
 export type ChatFacts = TenderFacts & {
@@ -11,7 +11,7 @@ export type ChatFacts = TenderFacts & {
   conversation: { hasPartnerLeft: boolean } | null;
 };
 
-type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
+type Person = Pick<Actor, "id" | "role" | "emailConfirmed" | "limitedUntil">;
 
 /**
  * Null: the person may read the conversation. Only its two people may, in every status of the tender: what was
@@ -27,11 +27,13 @@ export function whyNotRead(actor: Person, facts: ChatFacts): ErrorCode | null {
 }
 
 /**
- * Null: the user may write in the conversation and send typing signals. A partner who has left would not read it.
+ * Null: the user may write in the conversation and send typing signals. A partner who has left would not read it. A
+ * limited account goes on only where a job is agreed.
  */
 export function whyNotWrite(actor: Person, facts: ChatFacts): ErrorCode | null {
   const notReader = whyNotRead(actor, facts);
   if (notReader) return notReader;
   if (!actor.emailConfirmed) return "email_not_confirmed";
+  if (actor.limitedUntil && !isAgreed(facts)) return "account_limited";
   return facts.conversation?.hasPartnerLeft ? "partner_left" : null;
 }

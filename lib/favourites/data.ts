@@ -28,7 +28,7 @@ export async function findFavouriteIds(client: DbClient, userId: string): Promis
 
 /** Whether a PRO with an account has this id. */
 export async function isPro(client: DbClient, id: string): Promise<boolean> {
-  return (await client.user.count({ where: { id, role: "PRO", deletedAt: null } })) > 0;
+  return (await client.user.count({ where: { id, role: "PRO", deletedAt: null, suspendedAt: null } })) > 0;
 }
 
 /** Keeps something once; false: it was kept before. */
@@ -72,6 +72,7 @@ export async function listKeptPros(
   page: number,
 ): Promise<{ items: KeptProRow[]; counted: number }> {
   const kept = Prisma.sql`favourites f JOIN users u ON u.id = f.pro_id AND u.deleted_at IS NULL
+    AND u.suspended_at IS NULL
     WHERE f.user_id = ${userId}::uuid`;
   const [row] = await db.$queryRaw<{ items: KeptProRow[]; counted: number }[]>`
     SELECT (SELECT count(*)::int FROM ${kept}) AS counted, COALESCE((SELECT json_agg(one) FROM (

@@ -27,7 +27,7 @@ export function hrefOf({ type, userId, tenderId, params }: Target): string {
   if (type === "VERIFICATION_DECIDED") return `/account/profiles/${userId}/update#verification`;
   if (type === "SUBSCRIPTION_CHANGED" || type === "REFERRAL_REWARDED") return "/account/my-subscriptions";
   if (type === "REPORT") return "/account/reports";
-  if (type === "DECISION") return "/account/reports?tab=decisions";
+  if (type === "DECISION" && params.status !== "PARTNER_SUSPENDED") return "/account/reports?tab=decisions";
   if (!tenderId) return "/account/notifications";
   // A closed tender is no longer shown to those who only watched it.
   if (type === "WATCHED_TENDER" && params.status === "CLOSED") return "/account/favourites";

@@ -1,5 +1,5 @@
 /** What can be reported. */
-export const REPORT_KINDS = ["TENDER"] as const;
+export const REPORT_KINDS = ["TENDER", "PROFILE"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** What is wrong with it; a decision names the rule by the same words. */
@@ -24,13 +24,22 @@ export const URGENT_CATEGORIES: ReadonlySet<ReportCategory> = new Set(["MINOR_AT
 /** The categories of a kind: a tender is no review. */
 export const CATEGORIES_OF: Record<ReportKind, readonly ReportCategory[]> = {
   TENDER: REPORT_CATEGORIES.filter((category) => category !== "FAKE_REVIEW"),
+  PROFILE: REPORT_CATEGORIES,
 };
 
-export const MODERATION_ACTIONS = ["HIDE", "RESTORE", "WARN", "NO_ACTION"] as const;
+export const MODERATION_ACTIONS = [
+  "HIDE",
+  "RESTORE",
+  "WARN",
+  "NO_ACTION",
+  "LIMIT",
+  "SUSPEND",
+  "REINSTATE",
+] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
 /** Limits of reports and decisions in characters, and how long a case is one admin's alone. */
-export const REPORT_LIMITS = { text: 1000, reason: 2000, claimMinutes: 15 } as const;
+export const REPORT_LIMITS = { text: 1000, reason: 2000, claimMinutes: 15, limitDays: 90 } as const;
 
 export const REPORTS_TAKE = 10;
 

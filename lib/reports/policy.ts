@@ -1,6 +1,6 @@
 import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
-import { HIDDEN_BY_REPORTS, type ModerationAction } from "./constants";
+import { HIDDEN_BY_REPORTS, type ModerationAction, type ReportKind } from "./constants";
 import type { CaseMove } from "./machine";
 
 type Claim = { claimedById: string | null; claimedUntil: Date | null };
@@ -22,8 +22,15 @@ export function whyNotClaim(
 
 /** How the target stands when a decision about it is made. */
 export type DecisionFacts = {
-  /** Who has written it. */
+  kind: ReportKind;
+  /** Who has written it, or whose profile it is. */
   authorId: string;
+  /** Admins are neither limited nor suspended: what they may do is taken from them otherwise. */
+  isAdmin: boolean;
+  /** The account is limited now. */
+  isLimited: boolean;
+  /** The account is out, so that nothing of it is shown again by itself. */
+  isAuthorSuspended: boolean;
   isHidden: boolean;
   /** It was hidden by the product, because several people reported it: then a person may say the same. */
   isHiddenByProduct: boolean;
@@ -31,15 +38,27 @@ export type DecisionFacts = {
   openCase: Claim | null;
 };
 
+type Standing = Pick<
+  DecisionFacts,
+  "kind" | "isAdmin" | "isLimited" | "isAuthorSuspended" | "isHidden" | "isHiddenByProduct"
+> & { openCase: unknown };
+
+/** Who is suspended can only come back; all others are warned or stopped. Only what was reported can be left alone. */
+function actionsOnPerson({ isAdmin, isLimited, isAuthorSuspended, openCase }: Standing): ModerationAction[] {
+  const rest: ModerationAction[] = openCase ? ["NO_ACTION"] : [];
+  if (isAuthorSuspended) return ["REINSTATE", ...rest];
+  if (isAdmin) return ["WARN", ...rest];
+  return ["WARN", "LIMIT", "SUSPEND", ...(isLimited ? (["REINSTATE"] as const) : []), ...rest];
+}
+
 /**
  * The actions that fit how the target stands: hidden content is restored or stays hidden, shown content is hidden or left
  * alone. Only what was reported can be left alone.
  */
-export function actionsOn({
-  isHidden,
-  isHiddenByProduct,
-  openCase,
-}: Pick<DecisionFacts, "isHidden" | "isHiddenByProduct"> & { openCase: unknown }): ModerationAction[] {
+export function actionsOn(standing: Standing): ModerationAction[] {
+  const { kind, isHidden, isHiddenByProduct, isAuthorSuspended, openCase } = standing;
+  if (kind === "PROFILE") return actionsOnPerson(standing);
+  if (isHidden && isAuthorSuspended) return openCase ? ["HIDE", "NO_ACTION"] : [];
   if (isHidden) return isHiddenByProduct || openCase ? ["HIDE", "RESTORE"] : ["RESTORE"];
   return openCase ? ["HIDE", "WARN", "NO_ACTION"] : ["HIDE", "WARN"];
 }
@@ -59,6 +78,9 @@ export function whyNotDecide(
 export const MOVE_OF: Record<ModerationAction, CaseMove> = {
   HIDE: "ACT",
   WARN: "ACT",
+  LIMIT: "ACT",
+  SUSPEND: "ACT",
+  REINSTATE: "DISMISS",
   RESTORE: "DISMISS",
   NO_ACTION: "DISMISS",
 };
@@ -66,4 +88,9 @@ export const MOVE_OF: Record<ModerationAction, CaseMove> = {
 /** Since when an account must be there for its report to count towards hiding. */
 export function standingSince(now: Date): Date {
   return new Date(now.getTime() - HIDDEN_BY_REPORTS.accountDays * 86_400_000);
+}
+
+/** When a limit of so many days ends. */
+export function limitEnd(days: number, now: Date): Date {
+  return new Date(now.getTime() + days * 86_400_000);
 }

@@ -5,7 +5,7 @@ export type ReportTarget = { kind: ReportKind; targetId: string };
 
 // With or without a language, of a public page or of one in the account.
 const ADDRESS =
-  /^\/(?:[a-z]{2}\/)?(?:account\/)?tenders\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/i;
+  /^\/(?:[a-z]{2}\/)?(?:account\/)?(tenders|profiles)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/i;
 
 /** What an address of this site shows that can be reported; null where that is nothing. */
 export function targetOfAddress(address: string, origin: string): ReportTarget | null {
@@ -14,11 +14,15 @@ export function targetOfAddress(address: string, origin: string): ReportTarget |
   if (!URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);
   if (isWhole && url.host !== new URL(origin).host) return null;
-  const [, targetId] = ADDRESS.exec(url.pathname) ?? [];
-  return targetId ? { kind: "TENDER", targetId: targetId.toLowerCase() } : null;
+  const [, place, targetId] = ADDRESS.exec(url.pathname) ?? [];
+  if (!targetId) return null;
+  return {
+    kind: place?.toLowerCase() === "profiles" ? "PROFILE" : "TENDER",
+    targetId: targetId.toLowerCase(),
+  };
 }
 
 /** Where an admin sees the target in its context. */
-export function hrefOfTarget({ targetId }: ReportTarget): string {
-  return `/account/tenders/${targetId}`;
+export function hrefOfTarget({ kind, targetId }: ReportTarget): string {
+  return kind === "PROFILE" ? `/account/profiles/${targetId}` : `/account/tenders/${targetId}`;
 }

@@ -52,6 +52,8 @@ export const decisionView = z.object({
   rule: z.enum(REPORT_CATEGORIES),
   /** Null where the product decided by itself. */
   reason: z.string().nullable(),
+  /** Of LIMIT: when it ends. */
+  until: z.string().nullable(),
   isAutomated: z.boolean(),
   createdAt: z.string(),
 });
@@ -97,6 +99,8 @@ export const decisionWords = z.object({
   action: z.enum(MODERATION_ACTIONS, { error: "choose" }),
   rule: category,
   reason: z.string().trim().min(1).max(REPORT_LIMITS.reason),
+  /** Of LIMIT, which cannot do without. */
+  days: z.coerce.number().int().min(1).max(REPORT_LIMITS.limitDays).optional(),
 });
 export type DecisionWords = z.output<typeof decisionWords>;
 export const decisionBody = decisionWords.extend({ targetKind: kind, targetId: z.uuid() });

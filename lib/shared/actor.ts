@@ -1,4 +1,5 @@
 import type { Language } from "../i18n/languages";
+import { AppError } from "./errors";
 
 /** The roles of users; the user interface calls a PRO "BEE". */
 export const ROLES = ["CLIENT", "PRO", "ADMIN"] as const;
@@ -12,5 +13,12 @@ export type Actor = {
   emailConfirmed: boolean;
   /** An admin without two-step sign-in, who may do nothing else before it is set up. */
   needsTwoStep: boolean;
+  /** Until when moderation has limited the account; null: it has not, or that is over. */
+  limitedUntil: Date | null;
   lang: Language;
 };
+
+/** Throws `account_limited`, with the moment when it ends, for what a limited account may not do. */
+export function requireUnlimited({ limitedUntil }: Pick<Actor, "limitedUntil">): void {
+  if (limitedUntil) throw new AppError("account_limited", { until: limitedUntil.getTime() });
+}

@@ -16,6 +16,8 @@ export const ERROR_STATUS = {
   sign_in_again: 403,
   sign_in_challenged: 403,
   two_step_setup_required: 403,
+  account_limited: 403,
+  account_suspended: 403,
   tender_not_yours: 403,
   offer_not_yours: 403,
   chat_needs_offer: 403,

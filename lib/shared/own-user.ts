@@ -61,6 +61,8 @@ export const ownUser = z.object({
   hasTwoStep: z.boolean(),
   /** An admin without two-step sign-in, who is led to its set-up before anything else. */
   needsTwoStep: z.boolean(),
+  /** Until when moderation has limited the account; null: it has not, or that is over. */
+  limitedUntil: z.string().nullable(),
   referralCode: z.string(),
   /** The last day on which a PRO takes no new jobs; null: they do. */
   awayUntil: z.string().nullable(),

@@ -2,6 +2,8 @@ import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
 import { reconcile, reconcileJob } from "./service/reconcile";
 import { cancelAtProvider } from "./service/cancel-at-provider";
 import { cancelAtProviderJob } from "./service/cancel-job";
+import { stopRenewal } from "./service/stop-renewal";
+import { stopRenewalJob } from "./service/stop-renewal-job";
 import { updateCustomerJob } from "./service/customer-job";
 import { updateCustomer } from "./service/update-customer";
 import { processWebhookEvent } from "./service/webhook-events";
@@ -13,6 +15,7 @@ const EVERY_NIGHT = "41 2 * * *";
 export const jobs: JobHandler[] = [
   handle(processWebhookEventJob, processWebhookEvent),
   handle(cancelAtProviderJob, cancelAtProvider),
+  handle(stopRenewalJob, stopRenewal),
   handle(updateCustomerJob, updateCustomer),
   handle(reconcileJob, reconcile, { cron: EVERY_NIGHT }),
 ];

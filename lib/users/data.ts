@@ -41,6 +41,7 @@ const ownSelect = {
   translationChoice: true,
   ...settingSelect,
   isListed: true,
+  limitedUntil: true,
   showsTenders: true,
   showsTenderPhotos: true,
   subscriptions: {
@@ -107,6 +108,7 @@ function toOwnUser(row: OwnRow, unread: Unread): OwnUser {
     hasPassword: row.passwordHash !== null,
     hasTwoStep,
     needsTwoStep: row.role === "ADMIN" && !env.DEMO && !hasTwoStep,
+    limitedUntil: row.limitedUntil && row.limitedUntil > new Date() ? row.limitedUntil.toISOString() : null,
     referralCode: row.referralCode,
     awayUntil: toAwayUntil(row),
     settings: toSettings(row),

@@ -78,7 +78,15 @@ export function aNewAdmin(details: Details = {}): Promise<TestUser> {
 
 /** A user as the services know them. */
 export function actorOf({ id, role }: TestUser): Actor {
-  return { id, role, sessionId: newId(), emailConfirmed: true, needsTwoStep: false, lang: "en" };
+  return {
+    id,
+    role,
+    sessionId: newId(),
+    emailConfirmed: true,
+    needsTwoStep: false,
+    limitedUntil: null,
+    lang: "en",
+  };
 }
 
 /** The default place of the tests' tenders. */

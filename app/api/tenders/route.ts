@@ -14,6 +14,13 @@ export const GET = route(
 
 // POST /api/tenders: a client posts a tender; idempotent by Idempotency-Key.
 export const POST = route(
-  { auth: "CLIENT", limit: "write", body: newTenderBody, output: tenderView, status: 201 },
+  {
+    auth: "CLIENT",
+    limit: "write",
+    unlimitedOnly: true,
+    body: newTenderBody,
+    output: tenderView,
+    status: 201,
+  },
   ({ actor, lang, body, idempotencyKey }) => createTender({ actor, lang, tender: body, idempotencyKey }),
 );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
+import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
@@ -32,6 +33,9 @@ export function ModerationForm({ found }: Props) {
     <Form form={form} onSubmit={send}>
       <FormChoiceChips name="action" label={t("action")} options={actions} />
       <FormChoiceChips name="rule" label={t("rule")} options={rules} />
+      {form.watch("action") === "LIMIT" && (
+        <FormTextField name="days" label={t("days")} inputMode="numeric" />
+      )}
       <FormTextArea
         name="reason"
         label={t("reason")}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { LazyAdminGate } from "@/components/auth/two-step/lazy-admin-gate";
+import { LazyLimitBanner } from "@/components/reports/lazy-limit-banner";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
@@ -23,7 +24,12 @@ export function RequireSession({ role, children }: Props) {
   useSignInRedirect();
   if (user?.needsTwoStep) return <LazyAdminGate user={user} />;
   if (user && isDrawn)
-    return role && user.role !== role ? <WrongRole role={role} own={user.role} /> : children;
+    return (
+      <>
+        {user.limitedUntil && <LazyLimitBanner until={user.limitedUntil} />}
+        {role && user.role !== role ? <WrongRole role={role} own={user.role} /> : children}
+      </>
+    );
   if (failure && !isPending) return <SessionError error={failure} />;
   return (
     <PageContainer>

@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { KeepHeart } from "@/components/favourites/KeepHeart";
+import { ReportButton } from "@/components/reports/ReportButton";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
@@ -53,6 +54,7 @@ export function ProfileActions({ userId, name }: Props) {
       )}
       {!isOwn && <KeepHeart kind="pro" id={userId} name={name} sx={SQUARE} />}
       <ShareButton userId={userId} name={name} />
+      {!isOwn && user && <ReportButton target={{ kind: "PROFILE", targetId: userId }} label={t("report")} />}
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { USUAL_FROM, type TenderReach } from "../schema/reach";
 const PER_STATUS = Prisma.raw("50");
 
 const BEES = Prisma.sql`SELECT count(*)::int FROM user_subcategories us
-    JOIN users u ON u.id = us.user_id AND u.deleted_at IS NULL AND u.email_confirmed_at IS NOT NULL
+    JOIN users u ON u.id = us.user_id AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND u.email_confirmed_at IS NOT NULL
     LEFT JOIN profiles p ON p.user_id = u.id
   WHERE us.subcategory_id = t.subcategory_id AND NOT ${isAwaySql("u")}
     AND (t.is_remote OR p.latitude IS NOT NULL AND t.latitude IS NOT NULL

@@ -2,12 +2,14 @@ import { transact, type Work } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
 import { findOwnUser } from "@/lib/users/data";
 import type { SignedIn } from "../schema";
+import { maybeSuspension } from "../suspension/data";
 import { addTicket, isTwoStepOn } from "../two-step/data";
 import { openSession } from "./sessions";
 
 /**
  * The end of every first step, by password or identity: `prove` says whose account it is. Opens a session, or throws
- * `two_step_required` with a ticket for the second step where the account asks for one.
+ * `two_step_required` with a ticket for the second step where the account asks for one, or `account_suspended` with the
+ * reasons.
  */
 export async function openAfterFirstStep(
   userAgent: string | null,
@@ -15,11 +17,14 @@ export async function openAfterFirstStep(
 ): Promise<SignedIn> {
   const outcome = await transact(async (work) => {
     const userId = await prove(work);
+    const suspension = await maybeSuspension(work.tx, userId);
+    if (suspension) return suspension;
     if (await isTwoStepOn(work.tx, userId)) return addTicket(work.tx, userId);
     const tokens = await openSession(work.tx, userId, userAgent);
     return { ...tokens, user: await findOwnUser(userId, work.tx) };
   });
   // Thrown after the commit: thrown inside, it would roll the ticket back.
   if (typeof outcome === "string") throw new AppError("two_step_required", { ticket: outcome });
+  if ("decisionId" in outcome) throw new AppError("account_suspended", outcome);
   return outcome;
 }

@@ -3,7 +3,7 @@ import { readLanguage } from "@/lib/i18n/languages";
 import { languageOf } from "@/lib/i18n/detect-language";
 import { notifyNewMessage } from "@/lib/notifications/service";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
-import type { Actor } from "@/lib/shared/actor";
+import { requireUnlimited, type Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { haveAgreed } from "@/lib/tenders/policy";
 import { newId } from "@/lib/shared/ids";
@@ -31,6 +31,7 @@ export function createMessage({ actor, tenderId, message }: CreateMessage): Prom
     // Looked up before what would not be allowed a second time; all others find themselves while they are written.
     const sent = refusal || fileIds.length > 0 ? await maybeSent(work.tx, from) : null;
     if (sent) return sent;
+    if (refusal === "account_limited") requireUnlimited(actor);
     allow(refusal);
 
     const attached = await attachFiles(work, {

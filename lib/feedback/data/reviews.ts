@@ -122,8 +122,9 @@ export function listLatestReviews(): Promise<LatestRow[]> {
     SELECT r.id, r.rating, r.text, t.city, s.slug AS subcategory,
            ${personColumn("a")} AS author, ${personColumn("p")} AS recipient
     FROM reviews r
-    JOIN users a ON a.id = r.author_id AND a.deleted_at IS NULL
+    JOIN users a ON a.id = r.author_id AND a.deleted_at IS NULL AND a.suspended_at IS NULL
     JOIN users p ON p.id = r.recipient_id AND p.role = 'PRO' AND p.deleted_at IS NULL
+      AND p.suspended_at IS NULL
     JOIN tenders t ON t.id = r.tender_id
     JOIN subcategories s ON s.id = t.subcategory_id
     WHERE r.published_at IS NOT NULL AND r.hidden_at IS NULL AND r.rating >= 4 AND r.text IS NOT NULL

@@ -27,6 +27,7 @@ const CANDIDATES = Prisma.sql`
     p.service_radius_km AS radius, t.is_remote, ${HAS_WORKED} AS has_worked, ${IS_KEPT} AS is_kept
   FROM t JOIN user_subcategories us ON us.subcategory_id = t.subcategory_id
     JOIN users u ON u.id = us.user_id AND u.role = 'PRO' AND u.deleted_at IS NULL
+      AND u.suspended_at IS NULL
       AND u.email_confirmed_at IS NOT NULL AND NOT ${isAwaySql("u")}
     LEFT JOIN profiles p ON p.user_id = u.id ${HOME}
   WHERE NOT EXISTS (SELECT 1 FROM invitations i WHERE i.tender_id = t.id AND i.pro_id = u.id AND i.closed_at IS NULL)

@@ -40,7 +40,7 @@ export async function addDirectInvitation(
 }
 
 async function isInvitable({ tx }: Work, proId: string): Promise<boolean> {
-  return (await tx.user.count({ where: { id: proId, role: "PRO", deletedAt: null } })) > 0;
+  return (await tx.user.count({ where: { id: proId, role: "PRO", deletedAt: null, suspendedAt: null } })) > 0;
 }
 
 async function hasActiveOffer({ tx }: Work, tenderId: string, proId: string): Promise<boolean> {

@@ -27,6 +27,9 @@ async function listViews(client: DbClient, actor: Actor, which: Prisma.Sql): Pro
   return rows.map(({ row, tender }) => toOfferView(row, actor, tender));
 }
 
+/** The offer `o` of `pro` may be accepted as far as its BEE goes: an open one of a suspended BEE waits unseen. */
+const IS_OFFERED = Prisma.sql`(o.status <> 'ACTIVE' OR pro.suspended_at IS NULL)`;
+
 /** The offers of a tender visible to the caller: all for its creator and admins, the own one for a PRO. */
 export function listOfferViews(
   client: DbClient,
@@ -34,7 +37,8 @@ export function listOfferViews(
   tender: { id: string; creatorId: string },
 ): Promise<OfferView[]> {
   const seesAll = actor.role === "ADMIN" || tender.creatorId === actor.id;
-  const own = seesAll ? Prisma.empty : Prisma.sql`AND o.pro_id = ${actor.id}::uuid`;
+  const ofAll = actor.role === "ADMIN" ? Prisma.empty : Prisma.sql`AND ${IS_OFFERED}`;
+  const own = seesAll ? ofAll : Prisma.sql`AND o.pro_id = ${actor.id}::uuid`;
   return listViews(client, actor, Prisma.sql`o.tender_id = ${tender.id}::uuid ${own}`);
 }
 

@@ -30,7 +30,9 @@ export function lockOffers(tx: Tx, tenderId: string): Promise<LockedOffer[]> {
     FROM offers WHERE tender_id = ${tenderId}::uuid ORDER BY id FOR UPDATE`;
 }
 
-/** Sealed offers: only its PRO, the tender's creator and admins see one. Throws `offer_not_found` for all others. */
+/**
+ * Sealed offers: only its PRO, the tender's creator and admins see one; its creator none that is open
+ * while its BEE is suspended. Throws `offer_not_found` for all others. */
 async function findVisibleOffer(
   client: DbClient,
   actor: Actor,
@@ -38,10 +40,19 @@ async function findVisibleOffer(
 ): Promise<{ tenderId: string }> {
   const offer = await client.offer.findUnique({
     where: { id: offerId },
-    select: { tenderId: true, proId: true, tender: { select: { creatorId: true } } },
+    select: {
+      tenderId: true,
+      proId: true,
+      status: true,
+      pro: { select: { suspendedAt: true } },
+      tender: { select: { creatorId: true } },
+    },
   });
+  const isOffered = offer?.status !== "ACTIVE" || offer.pro.suspendedAt === null;
   const isVisible =
-    actor.role === "ADMIN" || offer?.proId === actor.id || offer?.tender.creatorId === actor.id;
+    actor.role === "ADMIN" ||
+    offer?.proId === actor.id ||
+    (offer?.tender.creatorId === actor.id && isOffered);
   if (!offer || !isVisible) throw new AppError("offer_not_found");
   return offer;
 }

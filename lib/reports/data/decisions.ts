@@ -2,7 +2,7 @@ import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import type { Prisma } from "@/prisma/generated/client";
-import { REPORTS_TAKE } from "../constants";
+import { REPORT_KINDS, REPORTS_TAKE } from "../constants";
 import type { ReportTarget } from "../presentation";
 import type { DecisionView } from "../schema";
 import { findTitles } from "./targets";
@@ -43,14 +43,36 @@ const viewSelect = {
   action: true,
   rule: true,
   reason: true,
+  until: true,
   decidedById: true,
   createdAt: true,
 } as const satisfies Prisma.ModerationDecisionSelect;
 
 type DecisionRow = Prisma.ModerationDecisionGetPayload<{ select: typeof viewSelect }>;
 
-function toView({ decidedById, createdAt, ...row }: DecisionRow, title: string): DecisionView {
-  return { ...row, title, isAutomated: decidedById === null, createdAt: createdAt.toISOString() };
+function toView({ decidedById, createdAt, until, ...row }: DecisionRow, title: string): DecisionView {
+  return {
+    ...row,
+    title,
+    until: until?.toISOString() ?? null,
+    isAutomated: decidedById === null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+// At most one query for each kind on the page.
+async function toViews(rows: DecisionRow[]): Promise<DecisionView[]> {
+  const titles = await Promise.all(
+    REPORT_KINDS.map((kind) =>
+      findTitles(
+        db,
+        kind,
+        rows.flatMap((row) => (row.kind === kind ? row.targetId : [])),
+      ),
+    ),
+  );
+  const titleOf = new Map(titles.flatMap((some) => [...some]));
+  return rows.map((row) => toView(row, titleOf.get(row.targetId) ?? ""));
 }
 
 /** One decision. */
@@ -76,10 +98,5 @@ export async function listDecisionsAbout(
     }),
     db.moderationDecision.count({ where, take: TOTAL_CAP + 1 }),
   ]);
-  const titles = await findTitles(
-    db,
-    "TENDER",
-    rows.map(({ targetId }) => targetId),
-  );
-  return { items: rows.map((row) => toView(row, titles.get(row.targetId) ?? "")), counted };
+  return { items: await toViews(rows), counted };
 }

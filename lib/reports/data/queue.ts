@@ -19,6 +19,9 @@ type QueueRow = Pick<
   claimedBy: PersonRow | null;
   claimedUntil: string | null;
   reports: QueueReport[];
+  isAdmin: boolean;
+  isLimited: boolean;
+  isAuthorSuspended: boolean;
 };
 
 const REPORTS = Prisma.sql`(SELECT json_agg(json_build_object('id', r.id, 'category', r.category, 'text', r.text,
@@ -27,7 +30,7 @@ const REPORTS = Prisma.sql`(SELECT json_agg(json_build_object('id', r.id, 'categ
   FROM reports r LEFT JOIN users u ON u.id = r.reporter_id WHERE r.case_id = c.id) AS reports`;
 
 const DECISIONS = Prisma.sql`(SELECT coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind,
-    'targetId', d.target_id, 'action', d.action, 'rule', d.rule, 'reason', d.reason,
+    'targetId', d.target_id, 'until', d.until, 'action', d.action, 'rule', d.rule, 'reason', d.reason,
     'isAutomated', d.decided_by_id IS NULL, 'createdAt', d.created_at) ORDER BY d.created_at DESC, d.id DESC), '[]')
   FROM moderation_decisions d WHERE d.kind = c.kind AND d.target_id = c.target_id) AS decisions`;
 
@@ -35,17 +38,30 @@ async function selectCases(client: DbClient, where: Prisma.Sql, page: Prisma.Sql
   const rows = await client.$queryRaw<{ row: QueueRow }[]>`
     SELECT row_to_json(one) AS row FROM (
       SELECT c.id, c.kind, c.target_id AS "targetId", c.is_urgent AS "isUrgent", c.opened_at AS "openedAt",
-        t.hidden_at IS NOT NULL AS "isHidden", ${personColumn("author")} AS author,
+        coalesce(t.hidden_at, CASE WHEN c.kind = 'PROFILE' THEN author.suspended_at END) IS NOT NULL AS "isHidden",
+        author.role = 'ADMIN' AS "isAdmin", coalesce(author.limited_until > now(), false) AS "isLimited",
+        author.suspended_at IS NOT NULL AS "isAuthorSuspended", ${personColumn("author")} AS author,
         CASE WHEN c.claimed_until > now() THEN ${personColumn("claimer")} END AS "claimedBy",
         c.claimed_until AS "claimedUntil", ${REPORTS}, ${DECISIONS}
-      FROM report_cases c JOIN users author ON author.id = c.author_id JOIN tenders t ON t.id = c.target_id
+      FROM report_cases c JOIN users author ON author.id = c.author_id
+        LEFT JOIN tenders t ON c.kind = 'TENDER' AND t.id = c.target_id
         LEFT JOIN users claimer ON claimer.id = c.claimed_by_id
       WHERE ${where} ORDER BY c.is_urgent DESC, c.opened_at, c.id ${page}) one`;
   return rows.map(({ row }) => row);
 }
 
 function toCase(row: QueueRow, actor: Pick<Actor, "id">): QueueCase {
-  const { claimedBy, claimedUntil, author, reports, decisions, ...shown } = row;
+  const {
+    claimedBy,
+    claimedUntil,
+    author,
+    reports,
+    decisions,
+    isAdmin,
+    isLimited,
+    isAuthorSuspended,
+    ...shown
+  } = row;
   const isHiddenByProduct = decisions[0]?.isAutomated === true;
   return {
     ...shown,
@@ -61,8 +77,12 @@ function toCase(row: QueueRow, actor: Pick<Actor, "id">): QueueCase {
       reporter: reporter && toPersonCard(reporter, { knowsFully: true }),
       createdAt: toIso(createdAt),
     })),
-    decisions: decisions.map((decision) => ({ ...decision, createdAt: toIso(decision.createdAt) })),
-    may: actionsOn({ isHidden: row.isHidden, isHiddenByProduct, openCase: row }),
+    decisions: decisions.map((decision) => ({
+      ...decision,
+      until: decision.until && toIso(decision.until),
+      createdAt: toIso(decision.createdAt),
+    })),
+    may: actionsOn({ ...row, isHiddenByProduct, openCase: row }),
   };
 }
 

@@ -5,25 +5,14 @@ import { HAS_PUBLIC_PAGE, visibleTo } from "@/lib/tenders/data/visibility";
 import { Prisma } from "@/prisma/generated/client";
 import type { ReportKind } from "../constants";
 import type { ReportTarget } from "../presentation";
-import type { ReportCopy } from "../schema";
+import type { LockedTarget, TargetKind } from "./locked-target";
+import { PROFILE_KIND } from "./profile-target";
 
-/** A row that can be reported, whose lock this transaction holds until the commit. */
-export type LockedTarget = ReportTarget & { authorId: string; hiddenAt: Date | null; copy: ReportCopy };
-
-type Kind = {
-  /** The rows of the kind that the condition picks, locked. */
-  lock: (tx: Tx, condition: Prisma.Sql) => Promise<Omit<LockedTarget, "kind">[]>;
-  /** What the caller may see; a visitor what has a public page. */
-  isVisible: (actor: Actor | null) => Prisma.Sql;
-  isOne: (targetId: string) => Prisma.Sql;
-  setHidden: (tx: Tx, targetId: string, hiddenAt: Date | null) => Promise<unknown>;
-  titles: (client: DbClient, ids: string[]) => Promise<{ id: string; title: string }[]>;
-};
-
-const KINDS: Record<ReportKind, Kind> = {
+const KINDS: Record<ReportKind, TargetKind> = {
   TENDER: {
     lock: (tx, condition) => tx.$queryRaw`
       SELECT t.id AS "targetId", t.creator_id AS "authorId", t.hidden_at AS "hiddenAt",
+        creator.suspended_at IS NOT NULL AS "isAuthorSuspended",
         json_build_object('title', t.title, 'text', t.description) AS copy
       FROM tenders t JOIN users creator ON creator.id = t.creator_id WHERE ${condition} FOR UPDATE OF t`,
     isVisible: (actor) =>
@@ -34,6 +23,7 @@ const KINDS: Record<ReportKind, Kind> = {
     titles: (client, ids) =>
       client.tender.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } }),
   },
+  PROFILE: PROFILE_KIND,
 };
 
 /** Locks what the caller may see. Throws `report_target_not_found`. */
@@ -71,6 +61,6 @@ export async function findTitles(
   kind: ReportKind,
   ids: string[],
 ): Promise<Map<string, string>> {
-  const rows = await KINDS[kind].titles(client, ids);
+  const rows = ids.length === 0 ? [] : await KINDS[kind].titles(client, ids);
   return new Map(rows.map(({ id, title }) => [id, title]));
 }

@@ -3,14 +3,17 @@ import { notify } from "@/lib/notifications/service";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
-import { allow } from "@/lib/shared/errors";
+import { allow, fieldError } from "@/lib/shared/errors";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import type { ModerationAction, ReportCategory } from "../constants";
-import { listReporterIds, maybeLockOpenCase, moveCase } from "../data/cases";
+import { listReporterIds, maybeLockOpenCase, moveCase, type LockedCase } from "../data/cases";
 import { addDecision, findDecisionView, isDecidedByProduct } from "../data/decisions";
-import { lockTarget, setHidden, type LockedTarget } from "../data/targets";
-import { MOVE_OF, whyNotDecide } from "../policy";
+import { lockMarketOf } from "../data/measures";
+import type { LockedTarget } from "../data/locked-target";
+import { lockTarget, setHidden } from "../data/targets";
+import { limitEnd, MOVE_OF, whyNotDecide } from "../policy";
 import type { DecisionView, NewDecision } from "../schema";
+import { takeMeasure } from "./measures";
 
 type Decided = {
   action: ModerationAction;
@@ -18,6 +21,8 @@ type Decided = {
   /** Null, both: the product by itself. */
   reason: string | null;
   decidedById: string | null;
+  /** Until when the account is limited; null: that is not what was decided. */
+  until?: Date | null;
   at: Date;
 };
 
@@ -26,8 +31,8 @@ type Decided = {
  * the author, in their language. Answers the id of the decision.
  */
 export async function carryOut(work: Work, target: LockedTarget, decided: Decided): Promise<string> {
-  const { kind, targetId, authorId, hiddenAt } = target;
-  const { action, rule, reason, decidedById, at } = decided;
+  const { kind, targetId, authorId } = target;
+  const { action, rule, reason, decidedById, until = null, at } = decided;
   const id = await addDecision(work.tx, {
     kind,
     targetId,
@@ -36,24 +41,40 @@ export async function carryOut(work: Work, target: LockedTarget, decided: Decide
     action,
     rule,
     reason,
+    until,
     createdAt: at,
   });
-  const isHidden = hiddenAt !== null;
-  if (action === "HIDE" && !isHidden) await setHidden(work.tx, target, at);
-  if (action === "RESTORE") await setHidden(work.tx, target, null);
-  if (action !== "NO_ACTION") {
-    const status = decidedById === null ? "AUTOMATED" : action;
-    const quote = reason === null ? {} : { quote: reason };
-    await notify(work, {
-      type: "DECISION",
-      userId: authorId,
-      tenderId: targetId,
-      params: { status },
-      ...quote,
-    });
-  }
-  await emitTenderChanged(work, targetId);
+  if (kind === "PROFILE") await takeMeasure(work, target, { action, until, at });
+  else await changeContent(work, target, { action, at });
+  if (action !== "NO_ACTION") await notifyAuthor(work, target, decided);
   return id;
+}
+
+async function changeContent(
+  work: Work,
+  target: LockedTarget,
+  { action, at }: Pick<Decided, "action" | "at">,
+): Promise<void> {
+  if (action === "HIDE" && target.hiddenAt === null) await setHidden(work.tx, target, at);
+  if (action === "RESTORE") await setHidden(work.tx, target, null);
+  await emitTenderChanged(work, target.targetId);
+}
+
+function notifyAuthor(
+  work: Work,
+  { kind, targetId, authorId }: LockedTarget,
+  { action, reason, decidedById, until }: Decided,
+): Promise<void> {
+  const ofPerson = action === "WARN" ? "WARN_PERSON" : action;
+  const ofContent = decidedById === null ? "AUTOMATED" : action;
+  const status = kind === "PROFILE" ? ofPerson : ofContent;
+  return notify(work, {
+    type: "DECISION",
+    userId: authorId,
+    tenderId: kind === "TENDER" ? targetId : null,
+    params: { status, ...(until && { endsAt: until.toISOString() }) },
+    ...(reason !== null && { quote: reason }),
+  });
 }
 
 const AUDITED = {
@@ -61,42 +82,95 @@ const AUDITED = {
   RESTORE: "content.restore",
   WARN: "content.warn",
   NO_ACTION: "content.no_action",
+  LIMIT: "account.limit",
+  SUSPEND: "account.suspend",
+  REINSTATE: "account.reinstate",
 } as const;
+
+const MEASURED = { WARN: "account.warn", NO_ACTION: "account.no_action" } as const;
+
+type Standing = { isHidden: boolean; limitedUntil: string | null };
+
+/** How a target stood and stands, for the audit log. */
+function standings(target: LockedTarget, { action, until }: Pick<Decided, "action" | "until">) {
+  const isHidden = target.hiddenAt !== null;
+  const before: Standing = { isHidden, limitedUntil: target.limitedUntil?.toISOString() ?? null };
+  const after: Standing = {
+    isHidden:
+      action === "HIDE" ||
+      action === "SUSPEND" ||
+      (isHidden && action !== "RESTORE" && action !== "REINSTATE"),
+    limitedUntil: action === "REINSTATE" ? null : (until?.toISOString() ?? before.limitedUntil),
+  };
+  return { before, after };
+}
+
+function audit(
+  work: Work,
+  target: LockedTarget,
+  { decided, ip, actorId }: { decided: Decided; ip: string; actorId: string },
+): Promise<void> {
+  const { action, rule, reason, at } = decided;
+  const { before, after } = standings(target, decided);
+  const isPerson = target.kind === "PROFILE";
+  return addAuditEntry(work.tx, {
+    actorId,
+    action: isPerson && (action === "WARN" || action === "NO_ACTION") ? MEASURED[action] : AUDITED[action],
+    subjectType: isPerson ? "users" : "tenders",
+    subjectId: target.targetId,
+    ip,
+    at,
+    before,
+    after: { ...after, rule, reason },
+  });
+}
+
+function factsOf(target: LockedTarget, { openCase, at }: { openCase: LockedCase | null; at: Date }) {
+  const { kind, authorId, hiddenAt, isAuthorSuspended, isAdmin = false, limitedUntil } = target;
+  return {
+    kind,
+    authorId,
+    isAdmin,
+    isAuthorSuspended,
+    isLimited: limitedUntil ? limitedUntil > at : false,
+    isHidden: hiddenAt !== null,
+    openCase,
+  };
+}
+
+/** Until when a LIMIT holds; null for all others. Throws 422 at `days`. */
+function untilOf({ action, days }: NewDecision, at: Date): Date | null {
+  if (action !== "LIMIT") return null;
+  if (days === undefined) throw fieldError("days", "required");
+  return limitEnd(days, at);
+}
 
 type Decide = { actor: Actor; decision: NewDecision; ip: string; idempotencyKey: string | null };
 
 async function decide(work: Work, { actor, decision, ip }: Decide): Promise<DecisionView> {
   const { targetKind, targetId, action, rule, reason } = decision;
+  if (targetKind === "PROFILE") await lockMarketOf(work.tx, targetId);
   const target = await lockTarget(work.tx, { kind: targetKind, targetId });
   const openCase = await maybeLockOpenCase(work.tx, target);
   const at = new Date();
-  const isHidden = target.hiddenAt !== null;
-  const isHiddenByProduct = isHidden && (await isDecidedByProduct(work.tx, target));
-  const facts = { authorId: target.authorId, isHidden, isHiddenByProduct, openCase };
-  allow(whyNotDecide(actor, facts, { action, now: at }));
+  const facts = factsOf(target, { openCase, at });
+  const isHiddenByProduct = facts.isHidden && (await isDecidedByProduct(work.tx, target));
+  allow(whyNotDecide(actor, { ...facts, isHiddenByProduct }, { action, now: at }));
 
-  const id = await carryOut(work, target, { action, rule, reason, decidedById: actor.id, at });
+  const decided = { action, rule, reason, decidedById: actor.id, until: untilOf(decision, at), at };
+  const id = await carryOut(work, target, decided);
   if (openCase) {
     await moveCase(work.tx, openCase.id, MOVE_OF[action], { closedAt: at });
     const status = MOVE_OF[action] === "ACT" ? "ACTIONED" : "NO_ACTION";
     for (const userId of await listReporterIds(work.tx, openCase.id))
       await notify(work, { type: "REPORT", userId, params: { status } });
   }
-  await addAuditEntry(work.tx, {
-    actorId: actor.id,
-    action: AUDITED[action],
-    subjectType: "tenders",
-    subjectId: targetId,
-    ip,
-    at,
-    before: { isHidden },
-    after: { isHidden: action === "HIDE" || (isHidden && action !== "RESTORE"), rule, reason },
-  });
+  await audit(work, target, { decided, ip, actorId: actor.id });
   return findDecisionView(work.tx, id);
 }
 
 /**
- * An admin hides, restores, warns or leaves alone, once per idempotency key: the author reads why, those who reported it
+ * An admin hides, restores, warns or leaves alone, limits, suspends or reinstates a person, once per idempotency key: the author reads why, those who reported it
  * read that it was judged, and the audit log keeps it. Throws `report_target_not_found` and the codes of `whyNotDecide`.
  */
 export function decideOnTarget(call: Decide): Promise<DecisionView> {

@@ -7,7 +7,8 @@ import { fixedId, newId } from "@/lib/shared/ids";
 import { CATEGORIES_OF, HIDDEN_BY_REPORTS, URGENT_CATEGORIES } from "../constants";
 import { addCase, addReport, countWithStanding, markUrgent, maybeLockOpenCase } from "../data/cases";
 import { findReportView } from "../data/own-reports";
-import { lockVisibleTarget, type LockedTarget } from "../data/targets";
+import type { LockedTarget } from "../data/locked-target";
+import { lockVisibleTarget } from "../data/targets";
 import { standingSince } from "../policy";
 import type { NewReport, ReportView } from "../schema";
 import { carryOut } from "./decide";
@@ -25,7 +26,8 @@ async function hideIfReportedByMany(
   work: Work,
   { target, caseId, report, now }: { target: LockedTarget; caseId: string; report: NewReport; now: Date },
 ): Promise<void> {
-  if (target.hiddenAt !== null) return;
+  // A person is out only by the decision of another one.
+  if (target.kind === "PROFILE" || target.hiddenAt !== null) return;
   if ((await countWithStanding(work.tx, caseId, standingSince(now))) < HIDDEN_BY_REPORTS.people) return;
   const { category: rule } = report;
   await carryOut(work, target, { action: "HIDE", rule, reason: null, decidedById: null, at: now });

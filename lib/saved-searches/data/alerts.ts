@@ -94,7 +94,13 @@ export async function maybeDigestReader(
   userId: string,
 ): Promise<{ lang: string; city: string | null; radiusKm: number | null } | null> {
   const user = await tx.user.findFirst({
-    where: { id: userId, deletedAt: null, emailConfirmedAt: { not: null }, emailsNewMatch: true },
+    where: {
+      id: userId,
+      deletedAt: null,
+      suspendedAt: null,
+      emailConfirmedAt: { not: null },
+      emailsNewMatch: true,
+    },
     select: { lang: true, profile: { select: { city: true, serviceRadiusKm: true } } },
   });
   return (

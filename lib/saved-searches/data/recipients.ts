@@ -8,6 +8,7 @@ import { Prisma } from "@/prisma/generated/client";
  */
 export function mayReceiveMatch(alias: string, tenderId: string): Prisma.Sql {
   const user = Prisma.raw(alias);
-  return Prisma.sql`${user}.role = 'PRO' AND ${user}.deleted_at IS NULL AND NOT ${isAwaySql(alias)} AND NOT EXISTS (
+  return Prisma.sql`${user}.role = 'PRO' AND ${user}.deleted_at IS NULL AND ${user}.suspended_at IS NULL
+    AND NOT ${isAwaySql(alias)} AND NOT EXISTS (
     SELECT FROM offers WHERE offers.tender_id = ${tenderId}::uuid AND offers.pro_id = ${user}.id)`;
 }

@@ -7,7 +7,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import type { Answers } from "@/lib/questions/schema";
 import { answerWords } from "@/lib/questions/service";
-import type { Prisma, TenderFileKind } from "@/prisma/generated/client";
+import { Prisma, type TenderFileKind } from "@/prisma/generated/client";
 import { TENDER_COLUMNS } from "../constants";
 import type { TenderContent } from "../schema/content";
 import { expiryOf } from "../policy";
@@ -146,12 +146,20 @@ export async function isSubcategoryOpen(client: DbClient, subcategoryId: string)
   return (await client.subcategory.count({ where })) > 0;
 }
 
-/** Refreshes the denormalised count of a tender's ACTIVE and ACCEPTED offers. */
+/** The ACTIVE and ACCEPTED offers on the tender `t`; one of a BEE who is suspended cannot be accepted. */
+const OFFER_COUNT = Prisma.sql`(SELECT count(*) FROM offers o JOIN users pro ON pro.id = o.pro_id
+  WHERE o.tender_id = t.id AND (o.status = 'ACCEPTED' OR o.status = 'ACTIVE' AND pro.suspended_at IS NULL))`;
+
+/** Refreshes the denormalised count of a tender's offers. */
 export async function recountOffers(tx: Tx, tenderId: string): Promise<void> {
+  await tx.$executeRaw`UPDATE tenders t SET offer_count = ${OFFER_COUNT} WHERE t.id = ${tenderId}::uuid`;
+}
+
+/** Refreshes the counts of all locked tenders on which a BEE has an active offer. */
+export async function recountOffersOf(tx: Tx, proId: string): Promise<void> {
   await tx.$executeRaw`
-    UPDATE tenders SET offer_count = (
-      SELECT count(*) FROM offers WHERE tender_id = ${tenderId}::uuid AND status IN ('ACTIVE', 'ACCEPTED'))
-    WHERE id = ${tenderId}::uuid`;
+    UPDATE tenders t SET offer_count = ${OFFER_COUNT}
+    WHERE t.id IN (SELECT tender_id FROM offers WHERE pro_id = ${proId}::uuid AND status = 'ACTIVE')`;
 }
 
 /** Increments both parties' number of completed jobs; updating in id order prevents a deadlock. */

@@ -97,11 +97,12 @@ const PUBLIC_COLUMNS = Prisma.sql`
 const PRIVATE_COLUMNS = Prisma.sql`
   p.street, p.postcode, p.latitude, p.longitude, u.phone IS NOT NULL AS "hasPhone", (${verification}) AS verification`;
 
-/** A user's public profile, in one query. Throws `user_not_found` for admins and deleted users. */
+/** A user's public profile, in one query. Throws `user_not_found` for admins, deleted and suspended users. */
 export async function findPublicProfile(client: DbClient, userId: string): Promise<ProfileRow> {
   const [row] = await client.$queryRaw<ProfileRow[]>`
     SELECT ${PUBLIC_COLUMNS} FROM users u LEFT JOIN profiles p ON p.user_id = u.id
-    WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL AND u.role <> 'ADMIN'`;
+    WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL AND u.suspended_at IS NULL
+      AND u.role <> 'ADMIN'`;
   if (!row) throw new AppError("user_not_found");
   return row;
 }
@@ -188,7 +189,7 @@ export async function listFindable(client: DbClient): Promise<FindableProfile[]>
   return client.$queryRaw<FindableProfile[]>`
     SELECT u.id AS "userId", u.lang, p.updated_at AS "changedAt"
     FROM users u JOIN profiles p ON p.user_id = u.id
-    WHERE u.role = 'PRO' AND u.is_listed AND u.deleted_at IS NULL AND u.email_confirmed_at IS NOT NULL
+    WHERE u.role = 'PRO' AND u.is_listed AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND u.email_confirmed_at IS NOT NULL
       AND coalesce(p.headline, p.summary) IS NOT NULL
     ORDER BY u.created_at DESC, u.id DESC`;
 }

@@ -18,4 +18,7 @@ export const REPORTS: Refusal[] = [
     decided_by_id: null,
     reason: null,
   }),
+  decided("until")("a limit without an end", { kind: "PROFILE", action: "LIMIT", until: null }),
+  decided("until")("a warning with an end", { action: "WARN", until: NOW }),
+  decided("kind")("a tender that is suspended", { action: "SUSPEND" }),
 ];

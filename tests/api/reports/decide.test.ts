@@ -86,10 +86,10 @@ it("lets one of two decisions at once win", async () => {
   const { admin, client, tender } = await aReported();
   const answers = await Promise.all([
     decide(admin, tender, { action: "HIDE" }),
-    decide(admin, tender, { action: "NO_ACTION" }),
+    decide(admin, tender, { action: "HIDE", rule: "SPAM" }),
   ]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
-  expect((await myDecisions(client)).length).toBe(answers[0]?.status === 201 ? 1 : 0);
+  expect(await myDecisions(client)).toHaveLength(1);
 });
 
 it("decides once per key, whatever gets lost on the way", async () => {

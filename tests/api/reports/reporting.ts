@@ -28,6 +28,13 @@ export const report = (as: TestUser | null, target: Target, words: object = {}, 
     ...(key && { headers: { "idempotency-key": key } }),
   });
 
+/** What an admin decides about a person. */
+export const decideOn = (as: TestUser, person: Target, decision: object, key?: string) =>
+  decide(as, person, { targetKind: "PROFILE", reason: "It is not who it says.", ...decision }, key);
+
+export const reportPerson = (as: TestUser | null, person: Target, words: object = {}) =>
+  report(as, person, { kind: "PROFILE", ...words });
+
 export const myReports = async (as: TestUser) => (await call<ReportList>(MINE, { as })).body.items;
 export const myDecisions = async (as: TestUser) => (await call<DecisionList>(DECISIONS, { as })).body.items;
 

@@ -6,6 +6,7 @@ const user = (id: string, role: "CLIENT" | "PRO" | "ADMIN", emailConfirmed = tru
   id,
   role,
   emailConfirmed,
+  limitedUntil: null,
 });
 const creator = user("creator", "CLIENT");
 const pro = user("pro", "PRO");

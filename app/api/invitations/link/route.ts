@@ -4,6 +4,6 @@ import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/invitations/link: a BEE opens a link that a client has shared.
 export const POST = route(
-  { auth: "PRO", limit: "write", body: linkBody, output: invitationView },
+  { auth: "PRO", limit: "write", unlimitedOnly: true, body: linkBody, output: invitationView },
   ({ actor, body }) => openInvitationLink({ actor, token: body.token }),
 );

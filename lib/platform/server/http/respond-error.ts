@@ -12,6 +12,10 @@ export type ErrorBody = {
   requestId: string;
   /** Of `two_step_required`: what the second step of the sign-in is completed with. */
   ticket?: string;
+  /** Of `account_limited`: when it ends. */
+  until?: string;
+  /** Of `account_suspended`: the decision, its rule and its reasons. */
+  decision?: { id: string; rule: string; reason: string };
   errors?: { path: string; code: string; message: string }[];
 };
 
@@ -51,6 +55,15 @@ function explain(issues: FieldIssue[], lang: Language): ErrorBody["errors"] {
   }));
 }
 
+/** What a caller goes on with after a refusal. */
+function factsOf({ code, params }: AppError): Pick<ErrorBody, "ticket" | "until" | "decision"> {
+  if (code === "two_step_required") return { ticket: String(params.ticket) };
+  if (code === "account_limited") return { until: new Date(Number(params.until)).toISOString() };
+  if (code !== "account_suspended") return {};
+  const { decisionId, rule, reason } = params;
+  return { decision: { id: String(decisionId), rule: String(rule), reason: String(reason) } };
+}
+
 /** What a failure looks like to its caller, in the caller's language. Unknown errors are logged, never shown. */
 export function toErrorBody(
   error: unknown,
@@ -59,7 +72,7 @@ export function toErrorBody(
   const known = toAppError(error, requestId);
   const message = translator(lang, "errors")(known.code, known.params);
   const body: ErrorBody = { statusCode: ERROR_STATUS[known.code], code: known.code, message, requestId };
-  if (known.code === "two_step_required") body.ticket = String(known.params.ticket);
+  Object.assign(body, factsOf(known));
   if (known.issues.length > 0) body.errors = explain(known.issues, lang);
   return { body, params: known.params };
 }

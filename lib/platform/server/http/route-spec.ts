@@ -12,6 +12,8 @@ export type RouteSpec = {
   limit?: LimitName;
   /** Also for an admin whose two-step sign-in is not set up: what the way there takes, and their own account. */
   beforeTwoStep?: true;
+  /** Begins a new deal, or says something of one in public: not for an account that moderation has limited. */
+  unlimitedOnly?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   /** A shape for JSON; "form" and "raw" leave the body to the handler: multipart, or JSON byte for byte. */

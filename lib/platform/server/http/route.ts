@@ -1,5 +1,5 @@
 import { readLanguage } from "@/lib/i18n/languages";
-import type { Actor } from "@/lib/shared/actor";
+import { requireUnlimited, type Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { retryOnce } from "../database/outage";
@@ -18,12 +18,13 @@ function readIdempotencyKey(request: Request): string | null {
   return key;
 }
 
-/** Throws unless the caller belongs to the route's audience; an admin, only with two-step sign-in. */
-function admit({ auth, beforeTwoStep }: RouteSpec, actor: Actor | null): void {
+/** Throws unless the caller belongs to the route's audience; an admin, only with two-step sign-in, and a limited account, to no new deal. */
+function admit({ auth, beforeTwoStep, unlimitedOnly }: RouteSpec, actor: Actor | null): void {
   if (auth === "public") return;
   if (!actor) throw new AppError("unauthenticated");
   if (auth !== "user" && actor.role !== auth) throw new AppError("wrong_role");
   if (actor.needsTwoStep && !beforeTwoStep) throw new AppError("two_step_setup_required");
+  if (unlimitedOnly) requireUnlimited(actor);
 }
 
 /** What leaves: the handler's own Response, an empty answer, or its value in the promised shape. */

@@ -4,7 +4,15 @@ import { route } from "@/lib/platform/server/http/route";
 
 // POST /api/feedback/{reviewId}/reply: the reviewed user replies, once, after publication.
 export const POST = route(
-  { auth: "user", limit: "write", params: reviewParams, body: replyBody, output: reviewView, status: 201 },
+  {
+    auth: "user",
+    limit: "write",
+    unlimitedOnly: true,
+    params: reviewParams,
+    body: replyBody,
+    output: reviewView,
+    status: 201,
+  },
   ({ actor, params, body, idempotencyKey }) =>
     replyToReview({ actor, reviewId: params.reviewId, reply: body.reply, idempotencyKey }),
 );

@@ -12,7 +12,15 @@ export const GET = route(
 
 // POST /api/tenders/{tenderId}/feedback: one party of a completed tender rates the other, once.
 export const POST = route(
-  { auth: "user", limit: "write", params: tenderParams, body: feedbackBody, output: ownReview, status: 201 },
+  {
+    auth: "user",
+    limit: "write",
+    unlimitedOnly: true,
+    params: tenderParams,
+    body: feedbackBody,
+    output: ownReview,
+    status: 201,
+  },
   ({ actor, params, body, idempotencyKey }) =>
     leaveFeedback({ actor, tenderId: params.tenderId, feedback: body, idempotencyKey }),
 );

@@ -14,6 +14,7 @@ export const POST = route(
   {
     auth: "CLIENT",
     limit: "write",
+    unlimitedOnly: true,
     params: tenderParams,
     body: invitationBody,
     output: invitationView,

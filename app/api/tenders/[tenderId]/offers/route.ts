@@ -12,7 +12,15 @@ export const GET = route(
 
 // POST /api/tenders/{tenderId}/offers: a PRO sends an offer; idempotent by Idempotency-Key.
 export const POST = route(
-  { auth: "PRO", limit: "write", params: tenderParams, body: newOfferBody, output: offerView, status: 201 },
+  {
+    auth: "PRO",
+    limit: "write",
+    unlimitedOnly: true,
+    params: tenderParams,
+    body: newOfferBody,
+    output: offerView,
+    status: 201,
+  },
   ({ actor, params, body, idempotencyKey }) =>
     sendOffer({ actor, tenderId: params.tenderId, offer: body, idempotencyKey }),
 );

@@ -14,6 +14,7 @@ export const POST = route(
   {
     auth: "PRO",
     limit: "write",
+    unlimitedOnly: true,
     params: tenderParams,
     body: askBody,
     output: tenderQuestionView,

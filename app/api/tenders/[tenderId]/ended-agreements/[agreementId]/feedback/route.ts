@@ -6,7 +6,7 @@ const input = { params: endedAgreementParams, body: endedFeedbackBody };
 
 // POST /api/tenders/{tenderId}/ended-agreements/{agreementId}/feedback: one party of it rates the other, once.
 export const POST = route(
-  { auth: "user", limit: "write", ...input, output: ownReview, status: 201 },
+  { auth: "user", limit: "write", unlimitedOnly: true, ...input, output: ownReview, status: 201 },
   ({ actor, params, body, idempotencyKey }) =>
     leaveFeedbackOnEnded({ actor, ...params, feedback: body, idempotencyKey }),
 );

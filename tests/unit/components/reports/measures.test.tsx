@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { DecisionCard } from "@/components/reports/DecisionCard";
+import { LimitBanner } from "@/components/reports/LimitBanner";
+import { ModerationForm } from "@/components/reports/admin/ModerationForm";
+import type { DecisionView } from "@/lib/reports/schema";
+import reports from "@/messages/en/reports.json";
+import reportsAdmin from "@/messages/en/reports-admin.json";
+import { showScreen } from "@/tests/support/screen";
+
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+}));
+
+afterEach(cleanup);
+
+const UNTIL = "2026-12-24T10:00:00.000Z";
+const LIMIT: DecisionView = {
+  id: "d",
+  kind: "PROFILE",
+  targetId: "u",
+  title: "Petra Malá",
+  action: "LIMIT",
+  rule: "SPAM",
+  reason: "The same offer on thirty jobs.",
+  until: UNTIL,
+  isAutomated: false,
+  createdAt: "2026-12-17T10:00:00.000Z",
+};
+
+describe("a limited account", () => {
+  it("reads on its screens until when, and where the reasons stand", () => {
+    showScreen(<LimitBanner until={UNTIL} />);
+    expect(screen.getByRole("status").textContent).toContain("24");
+    expect(screen.getByText(reports.limited.link).getAttribute("href")).toBe(
+      "/account/reports?tab=decisions",
+    );
+  });
+
+  it("reads in the decision what was done, until when and why", () => {
+    showScreen(<DecisionCard decision={LIMIT} />);
+    expect(screen.getByText(reports.decision.actions.LIMIT)).toBeDefined();
+    expect(screen.getByText(/^Until .*24/)).toBeDefined();
+    expect(screen.getByText(/The same offer on thirty jobs\./)).toBeDefined();
+  });
+});
+
+it("asks an admin for the days of a limit, and of nothing else", () => {
+  const found = { kind: "PROFILE", targetId: "u", may: ["WARN", "LIMIT"], reports: [] } as const;
+  showScreen(<ModerationForm found={{ ...found, may: [...found.may], reports: [] }} />);
+  const days = () => screen.queryByLabelText(reportsAdmin.decide.days);
+  expect(days()).toBeNull();
+  fireEvent.click(screen.getByText(reportsAdmin.decide.actions.LIMIT));
+  expect(days()).not.toBeNull();
+  fireEvent.click(screen.getByText(reportsAdmin.decide.actions.WARN));
+  expect(days()).toBeNull();
+});
