@@ -5,9 +5,9 @@ import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import { Link } from "@/lib/i18n/navigation";
 import { formatMoment } from "@/lib/shared/dates/moment-text";
 import type { DecisionView } from "@/lib/reports/schema";
+import { Complaint } from "./complaints/Complaint";
 
 /** A statement of reasons: what was done, by which rule, why, by whom, and how to object. */
 export function DecisionCard({ decision }: { decision: DecisionView }) {
@@ -27,9 +27,7 @@ export function DecisionCard({ decision }: { decision: DecisionView }) {
           </Typography>
         </Box>
         {until && (
-          <Typography variant="body2">
-            {t("until", { date: formatMoment(until, locale) })}
-          </Typography>
+          <Typography variant="body2">{t("until", { date: formatMoment(until, locale) })}</Typography>
         )}
         {reason && (
           <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
@@ -37,9 +35,7 @@ export function DecisionCard({ decision }: { decision: DecisionView }) {
           </Typography>
         )}
         <Typography variant="body2">{t(isAutomated ? "automated" : "byPerson")}</Typography>
-        <Typography variant="body2">
-          {t.rich("complain", { link: (words) => <Link href="/contact-us">{words}</Link> })}
-        </Typography>
+        <Complaint decision={decision} />
       </Box>
     </SectionCard>
   );

@@ -20,8 +20,9 @@ export type NewAuditEntry = {
     | "account.limit"
     | "account.suspend"
     | "account.reinstate"
-    | "account.no_action";
-  subjectType: "users" | "disputes" | "report_cases" | "tenders";
+    | "account.no_action"
+    | "complaint.judged";
+  subjectType: "users" | "disputes" | "report_cases" | "tenders" | "complaints";
   subjectId: string;
   ip: string;
   /** How the subject was and is, where it was changed. */

@@ -4,7 +4,7 @@ import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-ke
 import type { ReportTarget } from "./presentation";
 import type { DecisionList, DecisionWords, QueueCase, QueueList, ReportList, ReportWords } from "./schema";
 
-const reportKeys = { all: ["reports"] as const };
+export const reportKeys = { all: ["reports"] as const };
 
 /** A page of the caller's own reports. */
 export const ownReportsQuery = (page: number) =>

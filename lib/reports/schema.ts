@@ -56,6 +56,11 @@ export const decisionView = z.object({
   until: z.string().nullable(),
   isAutomated: z.boolean(),
   createdAt: z.string(),
+  /** What came of the complaint about it, and why; null: there is none. */
+  complaint: z
+    .object({ status: z.enum(["OPEN", "UPHELD", "REJECTED"]), reason: z.string().nullable() })
+    .nullable(),
+  mayComplain: z.boolean(),
 });
 export type DecisionView = z.infer<typeof decisionView>;
 export const decisionList = listAnswer(decisionView);
@@ -84,7 +89,7 @@ export const queueCase = z.object({
     }),
   ),
   /** What was decided about the same target, the newest first. */
-  decisions: z.array(decisionView.omit({ title: true })),
+  decisions: z.array(decisionView.omit({ title: true, complaint: true, mayComplain: true })),
   /** What can be decided now. */
   may: z.array(z.enum(MODERATION_ACTIONS)),
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
@@ -9,40 +9,83 @@ import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { ListTabs } from "@/components/ui/lists/ListTabs";
 import { Pagination } from "@/components/ui/lists/Pagination";
 import { useListState } from "@/components/ui/lists/use-list-state";
+import { complaintsQuery } from "@/lib/reports/complaints/queries";
 import { queueQuery } from "@/lib/reports/queries";
+import type { ListAnswer } from "@/lib/shared/list-query";
 import { CaseCard } from "./CaseCard";
+import { ComplaintCard } from "./ComplaintCard";
 
-const NAMES = { tabs: ["all"], filters: [] } as const;
+const NAMES = { tabs: ["cases", "complaints"], filters: [] } as const;
 
-/** What people have reported and waits for a decision, for admins. */
+/** What people have reported, and their complaints, as far as they wait for an admin. */
 export function QueueScreen() {
   const t = useTranslations("reports-admin");
   const list = useListState(NAMES);
-  const query = useQuery(queueQuery(list.page));
   return (
     <PageContainer width="form">
       <PageHeader title={t("title")} text={t("text")} back={{ href: "/admin", label: t("home") }} />
-      <QueryBoundary
-        query={query}
-        loading={<CardSkeleton count={2} />}
-        isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title={t("empty.title")} text={t("empty.text")} />}
-      >
-        {({ items, total, take, page }) =>
-          items.length === 0 ? (
-            <EmptyPage hrefForPage={list.hrefForPage} />
-          ) : (
-            <Box sx={{ display: "grid", gap: 4 }}>
-              {items.map((found) => (
-                <CaseCard key={found.id} found={found} />
-              ))}
-              <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
-            </Box>
-          )
-        }
-      </QueryBoundary>
+      <ListTabs
+        label={t("title")}
+        tabs={NAMES.tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        value={list.tab}
+        onChange={list.setTab}
+      />
+      <Box sx={{ mt: 5 }}>
+        {list.tab === "cases" ? (
+          <Cases page={list.page} hrefForPage={list.hrefForPage} />
+        ) : (
+          <Complaints page={list.page} hrefForPage={list.hrefForPage} />
+        )}
+      </Box>
     </PageContainer>
+  );
+}
+
+type Paging = { page: number; hrefForPage: (page: number) => string };
+
+function Cases({ page, hrefForPage }: Paging) {
+  return (
+    <Waiting query={useQuery(queueQuery(page))} hrefForPage={hrefForPage}>
+      {(found) => <CaseCard key={found.id} found={found} />}
+    </Waiting>
+  );
+}
+
+function Complaints({ page, hrefForPage }: Paging) {
+  return (
+    <Waiting query={useQuery(complaintsQuery(page))} hrefForPage={hrefForPage}>
+      {(complaint) => <ComplaintCard key={complaint.id} complaint={complaint} />}
+    </Waiting>
+  );
+}
+
+type WaitingProps<T> = Pick<Paging, "hrefForPage"> & {
+  query: UseQueryResult<ListAnswer<T>>;
+  children: (entry: T) => React.ReactNode;
+};
+
+function Waiting<T>({ query, hrefForPage, children }: WaitingProps<T>) {
+  const t = useTranslations("reports-admin.empty");
+  return (
+    <QueryBoundary
+      query={query}
+      loading={<CardSkeleton count={2} />}
+      isEmpty={({ total }) => total === 0}
+      empty={<EmptyState title={t("title")} text={t("text")} />}
+    >
+      {({ items, total, take, page }) =>
+        items.length === 0 ? (
+          <EmptyPage hrefForPage={hrefForPage} />
+        ) : (
+          <Box sx={{ display: "grid", gap: 4 }}>
+            {items.map(children)}
+            <Pagination page={page} total={total} take={take} hrefForPage={hrefForPage} />
+          </Box>
+        )
+      }
+    </QueryBoundary>
   );
 }

@@ -2,14 +2,14 @@ import { transact, type Work } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
 import { findOwnUser } from "@/lib/users/data";
 import type { SignedIn } from "../schema";
-import { maybeSuspension } from "../suspension/data";
+import { complaintTicket, maybeSuspension } from "../suspension/data";
 import { addTicket, isTwoStepOn } from "../two-step/data";
 import { openSession } from "./sessions";
 
 /**
  * The end of every first step, by password or identity: `prove` says whose account it is. Opens a session, or throws
  * `two_step_required` with a ticket for the second step where the account asks for one, or `account_suspended` with the
- * reasons.
+ * reasons and a ticket for a complaint.
  */
 export async function openAfterFirstStep(
   userAgent: string | null,
@@ -25,6 +25,9 @@ export async function openAfterFirstStep(
   });
   // Thrown after the commit: thrown inside, it would roll the ticket back.
   if (typeof outcome === "string") throw new AppError("two_step_required", { ticket: outcome });
-  if ("decisionId" in outcome) throw new AppError("account_suspended", outcome);
+  if ("decisionId" in outcome) {
+    const ticket = complaintTicket(outcome.decisionId);
+    throw new AppError("account_suspended", { ...outcome, ticket });
+  }
   return outcome;
 }

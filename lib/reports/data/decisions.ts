@@ -2,6 +2,7 @@ import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import type { Prisma } from "@/prisma/generated/client";
+import { whyNotComplain } from "../complaints/policy";
 import { REPORT_KINDS, REPORTS_TAKE } from "../constants";
 import type { ReportTarget } from "../presentation";
 import type { DecisionView } from "../schema";
@@ -36,7 +37,8 @@ export async function maybeNewestDecisionId(client: DbClient): Promise<string | 
   return newest?.id ?? null;
 }
 
-const viewSelect = {
+/** The columns of a `DecisionView`. */
+export const decisionSelect = {
   id: true,
   kind: true,
   targetId: true,
@@ -46,22 +48,28 @@ const viewSelect = {
   until: true,
   decidedById: true,
   createdAt: true,
+  complaint: { select: { outcome: true, reason: true } },
 } as const satisfies Prisma.ModerationDecisionSelect;
 
-type DecisionRow = Prisma.ModerationDecisionGetPayload<{ select: typeof viewSelect }>;
+type DecisionRow = Prisma.ModerationDecisionGetPayload<{ select: typeof decisionSelect }>;
 
-function toView({ decidedById, createdAt, until, ...row }: DecisionRow, title: string): DecisionView {
+function toView(
+  { decidedById, createdAt, until, complaint, ...row }: DecisionRow,
+  title: string,
+): DecisionView {
   return {
     ...row,
     title,
     until: until?.toISOString() ?? null,
     isAutomated: decidedById === null,
     createdAt: createdAt.toISOString(),
+    complaint: complaint && { status: complaint.outcome ?? "OPEN", reason: complaint.reason },
+    mayComplain: whyNotComplain({ ...row, createdAt, hasComplaint: complaint !== null }, new Date()) === null,
   };
 }
 
-// At most one query for each kind on the page.
-async function toViews(rows: DecisionRow[]): Promise<DecisionView[]> {
+/** The views of decisions, in their order; at most one query for each kind among them. */
+export async function toDecisionViews(rows: DecisionRow[]): Promise<DecisionView[]> {
   const titles = await Promise.all(
     REPORT_KINDS.map((kind) =>
       findTitles(
@@ -77,7 +85,7 @@ async function toViews(rows: DecisionRow[]): Promise<DecisionView[]> {
 
 /** One decision. */
 export async function findDecisionView(client: DbClient, id: string): Promise<DecisionView> {
-  const row = await client.moderationDecision.findUniqueOrThrow({ where: { id }, select: viewSelect });
+  const row = await client.moderationDecision.findUniqueOrThrow({ where: { id }, select: decisionSelect });
   const titles = await findTitles(client, row.kind, [row.targetId]);
   return toView(row, titles.get(row.targetId) ?? "");
 }
@@ -91,12 +99,12 @@ export async function listDecisionsAbout(
   const [rows, counted] = await Promise.all([
     db.moderationDecision.findMany({
       where,
-      select: viewSelect,
+      select: decisionSelect,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: REPORTS_TAKE,
       skip: (page - 1) * REPORTS_TAKE,
     }),
     db.moderationDecision.count({ where, take: TOTAL_CAP + 1 }),
   ]);
-  return { items: await toViews(rows), counted };
+  return { items: await toDecisionViews(rows), counted };
 }

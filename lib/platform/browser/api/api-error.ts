@@ -1,11 +1,15 @@
 export type FieldProblem = { path: string; code: string; message: string };
 
+/** The decision because of which an account is refused. */
+export type RefusingDecision = { id: string; rule: string; reason: string };
+
 type ErrorAnswer = {
   statusCode: number;
   code: string;
   message: string;
   requestId?: string;
   ticket?: string;
+  decision?: RefusingDecision;
   errors?: FieldProblem[];
 };
 
@@ -19,6 +23,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Of `two_step_required`: what the second step of the sign-in is completed with. */
   readonly ticket: string | undefined;
+  /** Of `account_suspended`, whose ticket a complaint is sent with. */
+  readonly decision: RefusingDecision | undefined;
   readonly issues: FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
   /** Set by a form that shows the problems itself, at its fields or with a way out, so that it is said once. */
@@ -31,6 +37,7 @@ export class ApiError extends Error {
     this.code = answer.code;
     this.requestId = answer.requestId;
     this.ticket = answer.ticket;
+    this.decision = answer.decision;
     this.issues = answer.errors ?? [];
     this.retryAfterSeconds = retryAfterSeconds;
   }

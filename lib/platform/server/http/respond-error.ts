@@ -10,7 +10,7 @@ export type ErrorBody = {
   code: string;
   message: string;
   requestId: string;
-  /** Of `two_step_required`: what the second step of the sign-in is completed with. */
+  /** Of `two_step_required`: what completes the sign-in; of `account_suspended`: what a complaint is sent with. */
   ticket?: string;
   /** Of `account_limited`: when it ends. */
   until?: string;
@@ -61,7 +61,10 @@ function factsOf({ code, params }: AppError): Pick<ErrorBody, "ticket" | "until"
   if (code === "account_limited") return { until: new Date(Number(params.until)).toISOString() };
   if (code !== "account_suspended") return {};
   const { decisionId, rule, reason } = params;
-  return { decision: { id: String(decisionId), rule: String(rule), reason: String(reason) } };
+  return {
+    ticket: String(params.ticket),
+    decision: { id: String(decisionId), rule: String(rule), reason: String(reason) },
+  };
 }
 
 /** What a failure looks like to its caller, in the caller's language. Unknown errors are logged, never shown. */

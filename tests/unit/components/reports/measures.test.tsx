@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { SuspendedDialog } from "@/components/auth/SuspendedDialog";
 import { DecisionCard } from "@/components/reports/DecisionCard";
 import { LimitBanner } from "@/components/reports/LimitBanner";
 import { ModerationForm } from "@/components/reports/admin/ModerationForm";
@@ -27,6 +28,8 @@ const LIMIT: DecisionView = {
   until: UNTIL,
   isAutomated: false,
   createdAt: "2026-12-17T10:00:00.000Z",
+  complaint: null,
+  mayComplain: true,
 };
 
 describe("a limited account", () => {
@@ -43,6 +46,25 @@ describe("a limited account", () => {
     expect(screen.getByText(reports.decision.actions.LIMIT)).toBeDefined();
     expect(screen.getByText(/^Until .*24/)).toBeDefined();
     expect(screen.getByText(/The same offer on thirty jobs\./)).toBeDefined();
+  });
+});
+
+describe("a complaint", () => {
+  it("is written from the decision while there is none, and stands there with its outcome afterwards", async () => {
+    showScreen(<DecisionCard decision={LIMIT} />);
+    fireEvent.click(screen.getByText(reports.complaint.button));
+    expect(await screen.findByLabelText(reports.complaint.words, {}, { timeout: 10_000 })).toBeDefined();
+    cleanup();
+    const complaint = { status: "REJECTED", reason: "All thirty are the same." } as const;
+    showScreen(<DecisionCard decision={{ ...LIMIT, complaint, mayComplain: false }} />);
+    expect(screen.queryByText(reports.complaint.button)).toBeNull();
+    expect(screen.getByText(/All thirty are the same\./)).toBeDefined();
+  });
+
+  it("is offered to who is suspended, with the reasons, where they sign in", () => {
+    showScreen(<SuspendedDialog decision={{ id: "d", reason: "It is fraud." }} ticket="1.x" />);
+    expect(screen.getByText("It is fraud.")).toBeDefined();
+    expect(screen.getByLabelText(reports.complaint.words)).toBeDefined();
   });
 });
 

@@ -1,0 +1,107 @@
+import { personSelect, toPersonCard } from "@/lib/people/data";
+import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import type { Actor } from "@/lib/shared/actor";
+import { AppError } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
+import { TOTAL_CAP } from "@/lib/shared/list-constants";
+import type { Prisma } from "@/prisma/generated/client";
+import { REPORTS_TAKE } from "../constants";
+import { toDecisionViews, decisionSelect } from "../data/decisions";
+import { whyNotJudge } from "./policy";
+import type { ComplaintReceipt, ComplaintView, Judgement } from "./schema";
+
+const judgedSelect = {
+  id: true,
+  authorId: true,
+  outcome: true,
+  decision: { select: { id: true, kind: true, targetId: true, action: true, rule: true, decidedById: true } },
+} as const satisfies Prisma.ComplaintSelect;
+
+/** A complaint that no other transaction judges until the commit. */
+export type LockedComplaint = Prisma.ComplaintGetPayload<{ select: typeof judgedSelect }>;
+
+/** Takes the row lock of a complaint. Throws `complaint_not_found`. */
+export async function lockComplaint(tx: Tx, id: string): Promise<LockedComplaint> {
+  await tx.$queryRaw`SELECT 1 FROM complaints WHERE id = ${id}::uuid FOR UPDATE`;
+  const found = await tx.complaint.findUnique({ where: { id }, select: judgedSelect });
+  if (!found) throw new AppError("complaint_not_found");
+  return found;
+}
+
+/** A decision as its complaint is judged by, locked. Throws `decision_not_found`. */
+export async function lockDecision(tx: Tx, id: string) {
+  await tx.$queryRaw`SELECT 1 FROM moderation_decisions WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.moderationDecision.findUnique({
+    where: { id },
+    select: { authorId: true, action: true, createdAt: true, complaint: { select: { id: true } } },
+  });
+  if (!row) throw new AppError("decision_not_found");
+  const { complaint, ...decision } = row;
+  return { ...decision, hasComplaint: complaint !== null };
+}
+
+type NewRow = { decisionId: string; authorId: string; text: string; createdAt: Date };
+
+/** Keeps a complaint about a locked decision. */
+export async function addComplaint(tx: Tx, row: NewRow): Promise<ComplaintReceipt> {
+  const id = newId();
+  await tx.complaint.create({ data: { id, ...row }, select: { id: true } });
+  return { id, decisionId: row.decisionId, createdAt: row.createdAt.toISOString() };
+}
+
+/** Keeps how a locked complaint was judged. */
+export async function saveJudgement(
+  tx: Tx,
+  id: string,
+  judgement: Judgement & { decidedById: string; decidedAt: Date },
+): Promise<void> {
+  await tx.complaint.update({ where: { id }, data: judgement, select: { id: true } });
+}
+
+/** Whether an admin other than this one could judge. */
+export async function hasOtherAdmin(client: DbClient, id: string): Promise<boolean> {
+  const where = { role: "ADMIN", deletedAt: null, id: { not: id } } as const;
+  return (await client.user.count({ where, take: 1 })) > 0;
+}
+
+/** A page of the complaints that wait, the oldest first, and their count (capped). */
+export async function listComplaints(
+  actor: Pick<Actor, "id">,
+  page: number,
+): Promise<{ items: ComplaintView[]; counted: number }> {
+  const where = { outcome: null };
+  const select = {
+    ...judgedSelect,
+    text: true,
+    createdAt: true,
+    author: { select: personSelect },
+    decision: { select: decisionSelect },
+  } as const;
+  const [rows, counted, isJudgedByOthers] = await Promise.all([
+    db.complaint.findMany({
+      where,
+      select,
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      take: REPORTS_TAKE,
+      skip: (page - 1) * REPORTS_TAKE,
+    }),
+    db.complaint.count({ where, take: TOTAL_CAP + 1 }),
+    hasOtherAdmin(db, actor.id),
+  ]);
+  const decisions = await toDecisionViews(rows.map(({ decision }) => decision));
+  const items = rows.flatMap((row, index) => {
+    const { id, authorId, outcome, author, text, createdAt } = row;
+    const facts = { outcome, authorId, deciderId: row.decision.decidedById };
+    const decision = decisions[index];
+    if (!decision) return [];
+    return {
+      id,
+      author: toPersonCard(author, { knowsFully: true }),
+      text,
+      createdAt: createdAt.toISOString(),
+      decision,
+      mayJudge: whyNotJudge(actor, facts, isJudgedByOthers) === null,
+    };
+  });
+  return { items, counted };
+}

@@ -1,0 +1,35 @@
+import type { Actor } from "@/lib/shared/actor";
+import type { ErrorCode } from "@/lib/shared/errors";
+import type { ModerationAction } from "../constants";
+import { COMPLAINT_LIMITS } from "./constants";
+
+/** What a complaint can be about, and what undoes it where it was right. A warning has nothing to undo but itself. */
+export const UNDONE_BY: Partial<Record<ModerationAction, ModerationAction | null>> = {
+  HIDE: "RESTORE",
+  WARN: null,
+  LIMIT: "REINSTATE",
+  SUSPEND: "REINSTATE",
+};
+
+/** Null: whom the decision concerns may complain about it, once and for six months. */
+export function whyNotComplain(
+  decision: { action: ModerationAction; createdAt: Date; hasComplaint: boolean },
+  now: Date,
+): ErrorCode | null {
+  if (!(decision.action in UNDONE_BY)) return "decision_not_possible";
+  if (decision.hasComplaint) return "complaint_exists";
+  const until = new Date(decision.createdAt);
+  until.setUTCMonth(until.getUTCMonth() + COMPLAINT_LIMITS.months);
+  return now > until ? "complaint_too_late" : null;
+}
+
+/** Null: the admin may judge; what they decided themselves only where there is no other admin. */
+export function whyNotJudge(
+  actor: Pick<Actor, "id">,
+  complaint: { outcome: unknown; authorId: string; deciderId: string | null },
+  hasOtherAdmin: boolean,
+): ErrorCode | null {
+  if (complaint.outcome !== null) return "complaint_decided";
+  if (complaint.authorId === actor.id) return "forbidden";
+  return complaint.deciderId === actor.id && hasOtherAdmin ? "complaint_own_decision" : null;
+}

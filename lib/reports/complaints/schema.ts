@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { listAnswer } from "@/lib/shared/list-query";
+import { personCard } from "@/lib/shared/people";
+import { decisionView } from "../schema";
+import { COMPLAINT_LIMITS, COMPLAINT_OUTCOMES } from "./constants";
+
+/** What a person says against a decision. */
+export const complaintWords = z.object({ text: z.string().trim().min(1).max(COMPLAINT_LIMITS.text) });
+export type ComplaintWords = z.output<typeof complaintWords>;
+
+/** POST /complaints; `ticket`: of the sign-in that was refused, from people who are suspended. */
+export const complaintBody = complaintWords.extend({
+  decisionId: z.uuid(),
+  ticket: z.string().max(200).optional(),
+});
+export type NewComplaint = z.output<typeof complaintBody>;
+
+/** What the answer to a complaint was sent says. */
+export const complaintReceipt = z.object({ id: z.string(), decisionId: z.string(), createdAt: z.string() });
+export type ComplaintReceipt = z.infer<typeof complaintReceipt>;
+
+/** GET /admin/complaints: a complaint that waits, with the decision that it is about. */
+export const complaintView = z.object({
+  id: z.string(),
+  author: personCard,
+  text: z.string(),
+  createdAt: z.string(),
+  decision: decisionView,
+  /** False: the caller has decided themselves, and another admin can judge. */
+  mayJudge: z.boolean(),
+});
+export type ComplaintView = z.infer<typeof complaintView>;
+export const complaintList = listAnswer(complaintView);
+export type ComplaintList = z.infer<typeof complaintList>;
+
+export const complaintParams = z.object({ complaintId: z.uuid() });
+
+/** POST /admin/complaints/{complaintId}. */
+export const judgementBody = z.object({
+  outcome: z.enum(COMPLAINT_OUTCOMES, { error: "choose" }),
+  reason: z.string().trim().min(1).max(COMPLAINT_LIMITS.reason),
+});
+export type Judgement = z.output<typeof judgementBody>;

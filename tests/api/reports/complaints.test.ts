@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import { POST as JUDGE } from "@/app/api/admin/complaints/[complaintId]/route";
+import { GET as WAITING } from "@/app/api/admin/complaints/route";
+import { POST as SIGN_IN } from "@/app/api/auth/sign-in/route";
+import { POST as COMPLAIN } from "@/app/api/complaints/route";
+import type { ComplaintList, ComplaintReceipt } from "@/lib/reports/complaints/schema";
+import { db } from "@/lib/platform/server/database/db";
+import { call } from "@/tests/support/call";
+import { aClient, anAdmin, aPro, aTender, PASSWORD, type TestUser } from "@/tests/support/factories";
+import { notificationsOf } from "@/tests/support/observe";
+import { decide, decideOn, myDecisions } from "./reporting";
+
+type Refusal = { code?: string };
+const complain = (as: TestUser | null, decisionId: string, more: object = {}, key?: string) =>
+  call<ComplaintReceipt & Refusal>(COMPLAIN, {
+    ...(as && { as }),
+    body: { decisionId, text: "It was not me.", ...more },
+    ...(key && { headers: { "idempotency-key": key } }),
+  });
+const judge = (as: TestUser, { id: complaintId }: { id: string }, outcome = "UPHELD") =>
+  call<Refusal>(JUDGE, { as, params: { complaintId }, body: { outcome, reason: "We looked again." } });
+
+async function waiting(as: TestUser, { id }: { id: string }) {
+  for (let page = 1; ; page++) {
+    const { body } = await call<ComplaintList>(WAITING, { as, query: { page } });
+    const found = body.items.find((one) => one.id === id);
+    if (found || body.items.length < body.take) return found;
+  }
+}
+const sessionOf = ({ email }: TestUser) =>
+  call<Refusal & { ticket?: string }>(SIGN_IN, { body: { email, password: PASSWORD } });
+
+async function aHidden() {
+  const [client, admin, other] = [await aClient(), await anAdmin(), await anAdmin()];
+  const tender = await aTender({ client });
+  const { body: decision } = await decide(admin, tender);
+  const hiddenAt = async () => (await db.tender.findUniqueOrThrow({ where: { id: tender.id } })).hiddenAt;
+  return { client, admin, other, decision, hiddenAt };
+}
+
+it("waits for another admin, who undoes the decision, and its author reads why", async () => {
+  const { client, admin, other, decision, hiddenAt } = await aHidden();
+  const { status, body } = await complain(client, decision.id);
+  expect(status).toBe(201);
+  expect((await myDecisions(client))[0]?.complaint).toEqual({ status: "OPEN", reason: null });
+  expect(await waiting(other, body)).toMatchObject({ text: "It was not me.", mayJudge: true });
+  expect(await waiting(admin, body)).toMatchObject({ mayJudge: false });
+  expect((await judge(admin, body)).body.code).toBe("complaint_own_decision");
+
+  expect((await judge(other, body)).status).toBe(204);
+  expect(await hiddenAt()).toBeNull();
+  expect(await waiting(other, body)).toBeUndefined();
+  const [undone, first] = await myDecisions(client);
+  expect(undone).toMatchObject({ action: "RESTORE", reason: "We looked again.", mayComplain: false });
+  expect(first?.complaint).toEqual({ status: "UPHELD", reason: "We looked again." });
+  expect((await notificationsOf(client)).map(({ params }) => params)).toEqual([
+    { status: "HIDE" },
+    { status: "COMPLAINT_RECEIVED" },
+    { status: "RESTORE" },
+    { status: "COMPLAINT_UPHELD" },
+  ]);
+  expect(await db.auditEntry.findMany({ where: { subjectId: body.id } })).toMatchObject([
+    { actorId: other.id, action: "complaint.judged", after: { outcome: "UPHELD" } },
+  ]);
+});
+
+it("leaves the decision where it was right, and is judged once", async () => {
+  const { client, other, decision, hiddenAt } = await aHidden();
+  const { body } = await complain(client, decision.id);
+  const third = await anAdmin();
+  const answers = await Promise.all([judge(other, body, "REJECTED"), judge(third, body, "REJECTED")]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]));
+  expect(await hiddenAt()).not.toBeNull();
+  expect((await myDecisions(client))[0]?.complaint?.status).toBe("REJECTED");
+});
+
+it("is written once, by the person concerned, for six months, and about nothing that was good for them", async () => {
+  const { client, admin, decision } = await aHidden();
+  for (const who of [await aClient(), admin, null])
+    expect((await complain(who, decision.id)).body.code).toBe("decision_not_found");
+  const answers = await Promise.all([1, 2].map(() => complain(client, decision.id, {}, "one-complaint")));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect((await complain(client, decision.id)).body.code).toBe("complaint_exists");
+  expect((await complain(client, decision.id, { text: "a".repeat(2001) })).status).toBe(422);
+
+  const bee = await aPro();
+  await decideOn(admin, bee, { action: "LIMIT", days: 1 });
+  const { body: lifted } = await decideOn(admin, bee, { action: "REINSTATE" });
+  expect((await complain(bee, lifted.id)).body.code).toBe("decision_not_possible");
+});
+
+it("is open to who is suspended, by the ticket of the refused sign-in, and brings the account back", async () => {
+  const [bee, admin, other] = [await aPro(), await anAdmin(), await anAdmin()];
+  const { body: decision } = await decideOn(admin, bee, { action: "SUSPEND" });
+  const { ticket } = (await sessionOf(bee)).body;
+  for (const forged of ["1.x", `${ticket}x`, "9999999999999.x"])
+    expect((await complain(null, decision.id, { ticket: forged })).body.code).toBe("decision_not_found");
+  const { status, body } = await complain(null, decision.id, { ticket });
+  expect(status).toBe(201);
+  expect((await complain(null, decision.id, { ticket })).body.code).toBe("complaint_exists");
+  await judge(other, body);
+  expect((await sessionOf(bee)).status).toBe(200);
+});
+
+it("is for admins to read and to judge", async () => {
+  const { client, decision } = await aHidden();
+  const { body } = await complain(client, decision.id);
+  expect((await judge(client, body)).status).toBe(403);
+  expect((await call(WAITING, { as: client })).status).toBe(403);
+});
