@@ -162,6 +162,9 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
   decisions: (userId) => Prisma.sql`
     SELECT x.id, to_jsonb(x) - 'author_id' - 'decided_by_id' AS row
     FROM moderation_decisions x WHERE x.author_id = ${userId}::uuid`,
+  complaints: (userId) => Prisma.sql`
+    SELECT x.id, to_jsonb(x) - 'author_id' - 'decided_by_id' AS row
+    FROM complaints x WHERE x.author_id = ${userId}::uuid`,
   offers: (userId) => Prisma.sql`
     SELECT o.id, to_jsonb(o) - 'pinned_at' || jsonb_build_object('tender', t.title, ${REVISIONS}, 'given_back_at',
       (SELECT g.at FROM offer_returns g WHERE g.offer_id = o.id), 'files',

@@ -92,6 +92,12 @@ export const MATCHING_ROWS: Record<string, (market: Market) => Row> = {
     reason: "It asks for money.",
     created_at: NOW,
   }),
+  complaints: ({ decision, client }) => ({
+    decision_id: decision,
+    author_id: client,
+    text: "It was not me.",
+    created_at: NOW,
+  }),
   audit_log: ({ client, dispute }) => ({
     actor_id: client,
     action: "dispute.conversation_read",

@@ -3,6 +3,8 @@ import { NOW } from "./row";
 
 const decided = (rule: string) => refuse("moderation_decisions", `moderation_decisions_${rule}_check`);
 
+const complained = (rule: string) => refuse("complaints", `complaints_${rule}`);
+
 /** What people report, and what admins decide about it. */
 export const REPORTS: Refusal[] = [
   refuse("report_cases", "report_cases_claim_check")("a case in review without an admin", {
@@ -18,6 +20,15 @@ export const REPORTS: Refusal[] = [
     decided_by_id: null,
     reason: null,
   }),
+  complained("text_check")("a complaint of 2001 characters", { text: "x".repeat(2001) }),
+  complained("reason_check")("an answer of 2001 characters", ({ client }) => ({
+    outcome: "REJECTED",
+    decided_by_id: client,
+    decided_at: NOW,
+    reason: "x".repeat(2001),
+  })),
+  complained("decision_id_key")("a second complaint about a decision", {}, () => ({})),
+  complained("outcome_check")("a complaint that was judged by no one", { outcome: "UPHELD" }),
   decided("until")("a limit without an end", { kind: "PROFILE", action: "LIMIT", until: null }),
   decided("until")("a warning with an end", { action: "WARN", until: NOW }),
   decided("kind")("a tender that is suspended", { action: "SUSPEND" }),

@@ -19,6 +19,7 @@ export type Market = Record<
   | "review"
   | "dispute"
   | "reportCase"
+  | "decision"
   | "report"
   | "search"
   | "demoMethod"

@@ -228,6 +228,7 @@ export async function aMarket(pg: Client): Promise<Market> {
   await add("dispute", "disputes");
   await add("reportCase", "report_cases");
   await add("report", "reports");
+  await add("decision", "moderation_decisions");
   await add("search", "saved_searches", { slot: 1 });
   await add("demoMethod", "demo_payment_methods");
   await add("demoSubscription", "demo_subscriptions");
