@@ -57,9 +57,9 @@ function toCase(row: QueueRow, actor: Pick<Actor, "id">): QueueCase {
     author,
     reports,
     decisions,
-    isAdmin,
-    isLimited,
-    isAuthorSuspended,
+    isAdmin: _isAdmin,
+    isLimited: _isLimited,
+    isAuthorSuspended: _isAuthorSuspended,
     ...shown
   } = row;
   const isHiddenByProduct = decisions[0]?.isAutomated === true;
