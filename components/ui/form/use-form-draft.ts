@@ -9,8 +9,8 @@ export type FormDraft = {
   savedAt: string | null;
   /** True when the form was restored from a draft after a reload or a sign-in. */
   wasRestored: boolean;
-  /** Deletes the draft and resets the form. */
-  discard: () => void;
+  /** Deletes the draft and resets the form. Answers the way back, also once the form is no longer shown. */
+  discard: () => () => void;
 };
 
 export type DraftOptions = {
@@ -27,7 +27,7 @@ const identity = (values: FieldValues) => values;
  * forms behind the sign-in: they never render on the server, where a draft would be a hydration mismatch.
  */
 export function useFormDraft<I extends FieldValues, C, O>(
-  { reset, subscribe }: UseFormReturn<I, C, O>,
+  { getValues, reset, subscribe }: UseFormReturn<I, C, O>,
   { key, scope, normalize = identity }: DraftOptions,
 ): FormDraft {
   const [restored] = useState(() => readNormalizedDraft(key, scope, normalize));
@@ -57,11 +57,17 @@ export function useFormDraft<I extends FieldValues, C, O>(
   );
 
   const discard = () => {
+    const typed = normalize(getValues());
     // Cleared last: resetting the form is a change, too, and would be saved.
     reset();
     clearDraft(key, scope);
     setSavedAt(null);
     setWasRestored(false);
+    return () => {
+      reset(typed as I, { keepDefaultValues: true });
+      setSavedAt(writeDraft(key, scope, typed).savedAt);
+      setWasRestored(true);
+    };
   };
   return { savedAt, wasRestored, discard };
 }

@@ -60,7 +60,13 @@ describe("the home of an admin", () => {
     expect(await screen.findByText("2 identity documents wait")).toBeTruthy();
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(new Set(hrefs)).toEqual(
-      new Set(["/admin/verifications", "/admin/disputes", "/admin/review-notes", "/account/tenders"]),
+      new Set([
+        "/admin/queue",
+        "/admin/verifications",
+        "/admin/disputes",
+        "/admin/review-notes",
+        "/account/tenders",
+      ]),
     );
     expect(document.body.textContent).not.toMatch(/your (tenders|offers)|post a tender/iu);
   });

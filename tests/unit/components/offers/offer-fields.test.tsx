@@ -26,6 +26,9 @@ const tender = {
   budgetMinMinor: null,
   budgetMaxMinor: null,
   repeats: "NONE",
+  dateType: "FLEXIBLE",
+  startDate: null,
+  endDate: null,
   category: { slug: "renovation" },
   answers: [],
 } as unknown as TenderView;
@@ -44,6 +47,7 @@ function TestForm({ start = {}, asked = {}, inSheet, action = "send", onSubmit =
     priceMinor: null,
     materials: "INCLUDED",
     message: "",
+    timeSlots: [],
     ...start,
   });
   return (
@@ -82,15 +86,36 @@ describe("the total of an offer before it is sent", () => {
     expect(screen.getAllByText("€1,250.50").length).toBeGreaterThan(0);
   });
 
-  it.each(["abc", "12345678901234567890"])("is not shown for %j, which no offer can cost", (price) => {
-    showWithPrice(price);
-    expect(screen.queryByText(/€\d/)).toBeNull();
-    expect(screen.queryByText(/NaN/)).toBeNull();
+  it.each(["45 min", "0:45", "0.75"])("counts %s as three quarters of an hour", (hours) => {
+    show({ start: { priceType: "HOURLY", materials: "CLIENT" } });
+    type(offerForm.price.HOURLY.ONLY, "15,-");
+    type(offerForm.hours, hours);
+    expect(screen.getAllByText("about €11.25").length).toBeGreaterThan(0);
   });
+
+  it("is compared with the client's budget, however it comes about", () => {
+    const asked = { budgetType: "FIXED", budgetMinMinor: 30_000 } as const;
+    show({ asked, start: { priceType: "HOURLY", priceMinor: 4500, materials: "CLIENT" } });
+    expect(screen.getByText("Anna’s budget: €300")).toBeTruthy();
+    type(offerForm.hours, "8");
+    expect(screen.getByText("Above the budget of €300")).toBeTruthy();
+    type(offerForm.hours, "6");
+    expect(screen.getByText("Within the budget of €300")).toBeTruthy();
+  });
+
+  it.each(["abc", "0", "-5", "12345678901234567890"])(
+    "is not shown for %j, which no offer can cost",
+    (price) => {
+      showWithPrice(price);
+      expect(screen.queryByText(/€\d/)).toBeNull();
+      expect(screen.queryByText(/NaN/)).toBeNull();
+    },
+  );
 });
 
 describe("what the price is of", () => {
-  const { FIXED, HOURLY } = offerForm.price;
+  const { FIXED } = offerForm.price;
+  const HOURLY = offerForm.price.HOURLY.INCLUDED;
   const { EXTRA, CLIENT } = offerForm.materialKinds;
   const amount = (name: string) => screen.queryByLabelText(name);
 
@@ -106,8 +131,10 @@ describe("what the price is of", () => {
     expect(amount(FIXED.CLIENT)).not.toBeNull();
     expect(amount(offerForm.materialsPrice)).toBeNull();
     choose(offerForm.priceTypes.HOURLY);
-    expect(amount(HOURLY)).not.toBeNull();
+    expect(amount(offerForm.price.HOURLY.ONLY)).not.toBeNull();
     expect(amount(offerForm.hours)).not.toBeNull();
+    choose(offerForm.materialKinds.INCLUDED);
+    expect(amount(HOURLY)).not.toBeNull();
   });
 
   it("is no question where a service uses no materials, until an offer says something of them", () => {
@@ -146,6 +173,8 @@ describe("what the price is of", () => {
   it("says below the choice that the client provides the materials, where that was answered", () => {
     const answers = [{ key: "material", value: "there", label: "Materials", text: "I provide it" }];
     show({ asked: { answers } });
+    expect(screen.getByText("Note: Anna provides the materials.")).toBeTruthy();
+    choose(CLIENT);
     expect(screen.getByText("Anna provides the materials.")).toBeTruthy();
   });
 
@@ -243,5 +272,21 @@ describe("the foot of the form on a phone", () => {
     expect((await screen.findAllByText("€450")).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/pays you/).length).toBeGreaterThan(0);
     expect(screen.getAllByRole("button", { name: offerForm.send })).toHaveLength(1);
+  });
+});
+
+describe("when an offer begins", () => {
+  const dates = { dateType: "RANGE", startDate: "2030-12-03", endDate: "2030-12-13" } as const;
+  const { withinDates, outsideDates, startWished } = offerForm;
+  const days = "03 – 13 Dec 2030";
+
+  it.each([
+    ["2030-12-03", withinDates],
+    ["2030-12-13", withinDates],
+    ["2030-12-14", outsideDates],
+    [null, startWished],
+  ])("stands beside what the client wishes (%s)", (availableFrom, line) => {
+    show({ asked: dates, start: { availableFrom } });
+    expect(screen.getByText(line.replace("{days}", days))).toBeTruthy();
   });
 });
