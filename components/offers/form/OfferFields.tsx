@@ -19,7 +19,7 @@ import { clientBuys, needsMaterials } from "@/lib/offers/presentation";
 import type { NewOffer } from "@/lib/offers/schema";
 import { formatMoney, formatRate } from "@/lib/shared/money";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { parseHours } from "@/lib/shared/typed";
+import { parseHours } from "@/lib/shared/numbers";
 import { appendText } from "@/lib/users/saved-texts/presentation";
 import { isRecurring } from "@/lib/tenders/presentation";
 import { BudgetLine } from "./BudgetLine";

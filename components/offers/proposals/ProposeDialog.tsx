@@ -23,7 +23,7 @@ import { useProposeTerms } from "@/lib/offers/proposals/queries";
 import { proposalBody, type NewProposal } from "@/lib/offers/proposals/schema";
 import type { OfferView } from "@/lib/offers/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
-import { parseHours } from "@/lib/shared/typed";
+import { parseHours } from "@/lib/shared/numbers";
 import { pick } from "@/lib/shared/columns";
 import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
 import type { PersonCard } from "@/lib/shared/people";

@@ -31,8 +31,10 @@ export function useFormDraft<I extends FieldValues, C, O>(
   { key, scope, normalize = identity }: DraftOptions,
 ): FormDraft {
   const [restored] = useState(() => readNormalizedDraft(key, scope, normalize));
-  const [savedAt, setSavedAt] = useState(restored?.savedAt ?? null);
-  const [wasRestored, setWasRestored] = useState(restored !== null);
+  const [status, setStatus] = useState({
+    savedAt: restored?.savedAt ?? null,
+    wasRestored: restored !== null,
+  });
   const lastSaved = useRef(JSON.stringify(restored?.values));
 
   useEffect(() => {
@@ -50,7 +52,8 @@ export function useFormDraft<I extends FieldValues, C, O>(
           const text = JSON.stringify(values);
           if (!isDirty || text === lastSaved.current) return;
           lastSaved.current = text;
-          setSavedAt(writeDraft(key, scope, values).savedAt);
+          const { savedAt } = writeDraft(key, scope, values);
+          setStatus(({ wasRestored }) => ({ savedAt, wasRestored }));
         },
       }),
     [key, scope, subscribe, normalize],
@@ -61,15 +64,13 @@ export function useFormDraft<I extends FieldValues, C, O>(
     // Cleared last: resetting the form is a change, too, and would be saved.
     reset();
     clearDraft(key, scope);
-    setSavedAt(null);
-    setWasRestored(false);
+    setStatus({ savedAt: null, wasRestored: false });
     return () => {
       reset(typed as I, { keepDefaultValues: true });
-      setSavedAt(writeDraft(key, scope, typed).savedAt);
-      setWasRestored(true);
+      setStatus({ savedAt: writeDraft(key, scope, typed).savedAt, wasRestored: true });
     };
   };
-  return { savedAt, wasRestored, discard };
+  return { ...status, discard };
 }
 
 function readNormalizedDraft(key: DraftKey, scope: string, normalize: (values: FieldValues) => FieldValues) {

@@ -3,8 +3,7 @@
 import { useLocale } from "next-intl";
 import type { Locale } from "@/lib/i18n/languages";
 import { CURRENCY, toMajor, toMinor } from "@/lib/shared/money";
-import { formatNumber } from "@/lib/shared/numbers";
-import { parseMoney } from "@/lib/shared/typed";
+import { formatNumber, parseMoney } from "@/lib/shared/numbers";
 import { FieldFrame } from "../FieldFrame";
 import { NumberInput } from "../NumberInput";
 import { type FieldProps, useField } from "../use-field";

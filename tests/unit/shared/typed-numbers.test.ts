@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseHours, parseMoney } from "@/lib/shared/typed";
+import { parseHours, parseMoney } from "@/lib/shared/numbers";
 
 describe("An amount is read as people write it", () => {
   it.each([
