@@ -11,6 +11,7 @@ export type NewAuditEntry = {
     | "account.two_step_off"
     | "account.recovery_code_used"
     | "account.recovery_codes_renewed"
+    | "account.rights_changed"
     | "report.claimed"
     | "content.hide"
     | "content.restore"
