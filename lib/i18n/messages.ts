@@ -7,6 +7,7 @@ import type notificationSubjects from "@/messages/en/notification-subjects.json"
 import type away from "@/messages/en/away.json";
 import type savedTexts from "@/messages/en/saved-texts.json";
 import type answers from "@/messages/en/answers.json";
+import type auditLog from "@/messages/en/audit-log.json";
 import type auth from "@/messages/en/auth.json";
 import type categories from "@/messages/en/categories.json";
 import type chat from "@/messages/en/chat.json";
@@ -70,6 +71,7 @@ export type Messages = {
   away: typeof away;
   "saved-texts": typeof savedTexts;
   answers: typeof answers;
+  "audit-log": typeof auditLog;
   auth: typeof auth;
   categories: typeof categories;
   chat: typeof chat;
@@ -133,6 +135,7 @@ export const NAMESPACES = [
   "away",
   "saved-texts",
   "answers",
+  "audit-log",
   "auth",
   "categories",
   "chat",

@@ -1,5 +1,6 @@
 import account from "@/messages/en/account.json";
 import answers from "@/messages/en/answers.json";
+import auditLog from "@/messages/en/audit-log.json";
 import auth from "@/messages/en/auth.json";
 import away from "@/messages/en/away.json";
 import reports from "@/messages/en/reports.json";
@@ -41,6 +42,7 @@ import validation from "@/messages/en/validation.json";
 export const MESSAGES = {
   account,
   answers,
+  "audit-log": auditLog,
   auth,
   away,
   chat,

@@ -11,5 +11,5 @@ export const GET = route(
     query: verificationListParams,
     output: verificationList,
   },
-  ({ actor, query }) => listForAdmins({ actor, page: query.page }),
+  ({ actor, query, ip }) => listForAdmins({ actor, page: query.page, ip }),
 );
