@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   "account.profile_read",
   "account.documents_read",
   "audit.exported",
+  "job.retried",
   "dispute.conversation_read",
   "report.claimed",
   "content.hide",
@@ -19,7 +20,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The tables of what something was done to. */
-export const AUDIT_SUBJECTS = ["users", "disputes", "report_cases", "tenders"] as const;
+export const AUDIT_SUBJECTS = ["users", "disputes", "report_cases", "tenders", "jobs"] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 export const AUDIT_TAKE = 25;

@@ -17,6 +17,7 @@ import type directory from "@/messages/en/directory.json";
 import type describe from "@/messages/en/describe.json";
 import type emails from "@/messages/en/emails.json";
 import type errors from "@/messages/en/errors.json";
+import type failedJobs from "@/messages/en/failed-jobs.json";
 import type favourites from "@/messages/en/favourites.json";
 import type feedback from "@/messages/en/feedback.json";
 import type files from "@/messages/en/files.json";
@@ -81,6 +82,7 @@ export type Messages = {
   describe: typeof describe;
   emails: typeof emails;
   errors: typeof errors;
+  "failed-jobs": typeof failedJobs;
   favourites: typeof favourites;
   feedback: typeof feedback;
   files: typeof files;
@@ -145,6 +147,7 @@ export const NAMESPACES = [
   "directory",
   "emails",
   "errors",
+  "failed-jobs",
   "favourites",
   "feedback",
   "files",

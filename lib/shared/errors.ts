@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   dispute_not_found: 404,
   report_target_not_found: 404,
   report_case_not_found: 404,
+  job_not_found: 404,
   push_device_not_found: 404,
   plan_not_found: 404,
   review_not_found: 404,

@@ -11,6 +11,7 @@ import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
 import directory from "@/messages/en/directory.json";
 import errors from "@/messages/en/errors.json";
+import failedJobs from "@/messages/en/failed-jobs.json";
 import favourites from "@/messages/en/favourites.json";
 import feedback from "@/messages/en/feedback.json";
 import files from "@/messages/en/files.json";
@@ -53,6 +54,7 @@ export const MESSAGES = {
   common,
   directory,
   errors,
+  "failed-jobs": failedJobs,
   favourites,
   feedback,
   files,

@@ -75,6 +75,7 @@ describe("the home of an admin", () => {
         "/admin/queue",
         "/admin/disputes",
         "/admin/review-notes",
+        "/admin/jobs",
         "/admin/audit-log",
         "/account/tenders",
       ]),
