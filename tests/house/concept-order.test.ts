@@ -41,6 +41,7 @@ const ORDER = [
   "insights",
   "pending-tenders",
   "data-export",
+  "admin",
   "account-deletion",
   "maintenance",
 ];

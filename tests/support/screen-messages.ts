@@ -1,5 +1,6 @@
 import account from "@/messages/en/account.json";
 import answers from "@/messages/en/answers.json";
+import auditLog from "@/messages/en/audit-log.json";
 import auth from "@/messages/en/auth.json";
 import away from "@/messages/en/away.json";
 import reports from "@/messages/en/reports.json";
@@ -10,6 +11,7 @@ import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
 import directory from "@/messages/en/directory.json";
 import errors from "@/messages/en/errors.json";
+import failedJobs from "@/messages/en/failed-jobs.json";
 import favourites from "@/messages/en/favourites.json";
 import feedback from "@/messages/en/feedback.json";
 import files from "@/messages/en/files.json";
@@ -41,6 +43,7 @@ import validation from "@/messages/en/validation.json";
 export const MESSAGES = {
   account,
   answers,
+  "audit-log": auditLog,
   auth,
   away,
   chat,
@@ -51,6 +54,7 @@ export const MESSAGES = {
   common,
   directory,
   errors,
+  "failed-jobs": failedJobs,
   favourites,
   feedback,
   files,

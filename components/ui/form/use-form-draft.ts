@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { clearDraft, readDraft, writeDraft, type DraftKey } from "@/lib/platform/browser/storage/drafts";
 
@@ -35,28 +35,18 @@ export function useFormDraft<I extends FieldValues, C, O>(
     savedAt: restored?.savedAt ?? null,
     wasRestored: restored !== null,
   });
-  const lastSaved = useRef(JSON.stringify(restored?.values));
 
   useEffect(() => {
     if (restored) reset(restored.values as I, { keepDefaultValues: true });
   }, [restored, reset]);
 
-  // Saved on every change, without a debounce: a form that unmounts at once loses nothing.
   useEffect(
     () =>
-      subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values: typed, isDirty }) => {
-          const values = normalize(typed);
-          // Submitting notifies, too: a form submitted unchanged must not come back as a draft.
-          const text = JSON.stringify(values);
-          if (!isDirty || text === lastSaved.current) return;
-          lastSaved.current = text;
-          const { savedAt } = writeDraft(key, scope, values);
-          setStatus(({ wasRestored }) => ({ savedAt, wasRestored }));
-        },
+      subscribeToChanges(subscribe, normalize, JSON.stringify(restored?.values), (values) => {
+        const { savedAt } = writeDraft(key, scope, values);
+        setStatus(({ wasRestored }) => ({ savedAt, wasRestored }));
       }),
-    [key, scope, subscribe, normalize],
+    [key, scope, subscribe, normalize, restored],
   );
 
   const discard = () => {
@@ -71,6 +61,27 @@ export function useFormDraft<I extends FieldValues, C, O>(
     };
   };
   return { ...status, discard };
+}
+
+/** Calls back on every change, without a debounce: a form that unmounts at once loses nothing. */
+function subscribeToChanges<I extends FieldValues, C, O>(
+  subscribe: UseFormReturn<I, C, O>["subscribe"],
+  normalize: (values: FieldValues) => FieldValues,
+  saved: string | undefined,
+  onChange: (values: FieldValues) => void,
+) {
+  let lastSaved = saved;
+  return subscribe({
+    formState: { values: true, isDirty: true },
+    callback: ({ values: typed, isDirty }) => {
+      const values = normalize(typed);
+      // Submitting notifies, too: a form submitted unchanged must not come back as a draft.
+      const text = JSON.stringify(values);
+      if (!isDirty || text === lastSaved) return;
+      lastSaved = text;
+      onChange(values);
+    },
+  });
 }
 
 function readNormalizedDraft(key: DraftKey, scope: string, normalize: (values: FieldValues) => FieldValues) {

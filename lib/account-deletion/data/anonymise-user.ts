@@ -29,7 +29,7 @@ async function anonymiseAccount(tx: Tx, userId: string): Promise<void> {
   const email = `deleted-${userId}@deleted.invalid`;
   await tx.user.update({
     where: { id: userId },
-    data: { ...ANONYMISED, email, deletedAt: new Date() },
+    data: { ...ANONYMISED, adminRights: [], email, deletedAt: new Date() },
     select: { id: true },
   });
 }

@@ -25,6 +25,9 @@ const matchNotification = ({ tender }: Market): Row => ({ type: "NEW_MATCH", ten
 
 /** Users, profiles, verification and signing in. */
 export const USERS: Refusal[] = [
+  refuse("users", "users_admin_rights_check")("a client with a right of admins", {
+    admin_rights: "{MODERATE}",
+  }),
   refuse("users", "users_email_key")(
     "a second user with the same address in other case",
     { email: "JANA@example.com" },

@@ -18,12 +18,14 @@ function readIdempotencyKey(request: Request): string | null {
   return key;
 }
 
-/** Throws unless the caller belongs to the route's audience; an admin, only with two-step sign-in. */
-function admit({ auth, beforeTwoStep }: RouteSpec, actor: Actor | null): void {
+/** Throws unless the caller belongs to the route's audience; an admin, only with two-step sign-in and the route's right. */
+function admit({ auth, adminRight, beforeTwoStep }: RouteSpec, actor: Actor | null): void {
   if (auth === "public") return;
   if (!actor) throw new AppError("unauthenticated");
   if (auth !== "user" && actor.role !== auth) throw new AppError("wrong_role");
   if (actor.needsTwoStep && !beforeTwoStep) throw new AppError("two_step_setup_required");
+  if (actor.role === "ADMIN" && adminRight && !actor.adminRights.includes(adminRight))
+    throw new AppError("right_missing");
 }
 
 /** What leaves: the handler's own Response, an empty answer, or its value in the promised shape. */
