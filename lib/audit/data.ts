@@ -16,7 +16,7 @@ export type NewAuditEntry = {
     | "content.restore"
     | "content.warn"
     | "content.no_action";
-  subjectType: "users" | "disputes" | "report_cases" | "tenders";
+  subjectType: "users" | "disputes" | "report_cases" | "tenders" | "reviews";
   subjectId: string;
   ip: string;
   /** How the subject was and is, where it was changed. */
