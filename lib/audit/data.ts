@@ -16,7 +16,8 @@ export type NewAuditEntry = {
     | "content.restore"
     | "content.warn"
     | "content.no_action";
-  subjectType: "users" | "disputes" | "report_cases" | "tenders" | "reviews";
+  subjectType:
+    "users" | "disputes" | "report_cases" | "tenders" | "reviews" | "messages" | "tender_questions";
   subjectId: string;
   ip: string;
   /** How the subject was and is, where it was changed. */

@@ -1,5 +1,5 @@
 /** What can be reported. */
-export const REPORT_KINDS = ["TENDER", "REVIEW"] as const;
+export const REPORT_KINDS = ["TENDER", "REVIEW", "MESSAGE", "QUESTION"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** What is wrong with it; a decision names the rule by the same words. */
@@ -27,6 +27,8 @@ const NOT_OF_REVIEWS = REPORT_CATEGORIES.filter((category) => category !== "FAKE
 export const CATEGORIES_OF: Record<ReportKind, readonly ReportCategory[]> = {
   TENDER: NOT_OF_REVIEWS,
   REVIEW: REPORT_CATEGORIES,
+  MESSAGE: NOT_OF_REVIEWS,
+  QUESTION: NOT_OF_REVIEWS,
 };
 
 export const MODERATION_ACTIONS = ["HIDE", "RESTORE", "WARN", "NO_ACTION"] as const;

@@ -2,6 +2,7 @@ import account from "@/messages/en/account.json";
 import answers from "@/messages/en/answers.json";
 import auth from "@/messages/en/auth.json";
 import away from "@/messages/en/away.json";
+import tenderQuestions from "@/messages/en/tender-questions.json";
 import reports from "@/messages/en/reports.json";
 import reportsAdmin from "@/messages/en/reports-admin.json";
 import disputesAdmin from "@/messages/en/disputes-admin.json";
@@ -47,6 +48,7 @@ export const MESSAGES = {
   disputes,
   "disputes-admin": disputesAdmin,
   reports,
+  "tender-questions": tenderQuestions,
   "reports-admin": reportsAdmin,
   common,
   directory,

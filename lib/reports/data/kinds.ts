@@ -5,7 +5,7 @@ import type { ReportKind } from "../constants";
 
 /** Where the rows of a kind stand, and what a report and a decision need to know of one. */
 export type TargetKind = {
-  table: "tenders" | "reviews";
+  table: "tenders" | "reviews" | "messages" | "tender_questions";
   /** The alias of the row in `from`. */
   row: Prisma.Sql;
   /** The row, with `t`, the tender that it belongs to. */
@@ -55,5 +55,32 @@ export const TARGET_KINDS: Record<ReportKind, TargetKind> = {
     // Profiles are public, and so are the reviews on them.
     isVisible: () =>
       Prisma.sql`r.published_at IS NOT NULL AND r.hidden_at IS NULL AND recipient.deleted_at IS NULL`,
+  },
+  MESSAGE: {
+    ...OF_A_TENDER,
+    table: "messages",
+    row: Prisma.sql`m`,
+    // What the product says itself has no sender.
+    from: Prisma.sql`messages m JOIN users sender ON sender.id = m.sender_id
+      JOIN conversations v ON v.id = m.conversation_id JOIN tenders t ON t.id = v.tender_id`,
+    authorId: Prisma.sql`m.sender_id`,
+    text: Prisma.sql`concat_ws(E'\n\n', m.text, (SELECT string_agg(f.name, E'\n' ORDER BY x.position)
+      FROM message_files x JOIN files f ON f.id = x.file_id WHERE x.message_id = m.id))`,
+    isVisible: (actor) =>
+      actor
+        ? Prisma.sql`m.hidden_at IS NULL AND ${actor.id}::uuid IN (v.pro_id, t.creator_id)`
+        : Prisma.sql`false`,
+  },
+  QUESTION: {
+    ...OF_A_TENDER,
+    table: "tender_questions",
+    row: Prisma.sql`q`,
+    from: Prisma.sql`tender_questions q JOIN tenders t ON t.id = q.tender_id`,
+    authorId: Prisma.sql`q.asker_id`,
+    text: Prisma.sql`concat_ws(E'\n\n', q.text, q.answer)`,
+    isVisible: (actor) =>
+      actor
+        ? Prisma.sql`q.hidden_at IS NULL AND q.status <> 'REMOVED' AND ${visibleTo(actor)}`
+        : Prisma.sql`false`,
   },
 };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { call } from "@/tests/support/call";
+import { PATCH as SETTLE } from "@/app/api/tender-questions/[questionId]/route";
 import { anAdmin, aClient } from "@/tests/support/factories";
 import { notificationsOf } from "@/tests/support/observe";
-import { KINDS, ratingOf, aReview, type Reportable } from "./kinds";
+import { aMessage, aQuestion, KINDS, ratingOf, aReview, type Reportable } from "./kinds";
 import { caseOf, decide, myDecisions, myReports, report } from "./reporting";
 
 const about = ({ kind }: Reportable) => ({ kind });
@@ -52,6 +54,20 @@ describe.each(Object.entries(KINDS))("a %s", (_, make) => {
     expect(await shown()).toEqual(all);
     expect(await target.own()).not.toMatch(/"hiddenAt":"20/u);
   });
+});
+
+it("leaves no question to be answered that is hidden", async () => {
+  const [target, admin] = [await aQuestion(), await anAdmin()];
+  await decide(admin, target, deciding(target));
+  const answered = { as: target.reader, params: { questionId: target.id }, body: { answer: "Never." } };
+  expect((await call(SETTLE, answered)).status).toBe(404);
+});
+
+it("shows a message of a conversation to no admin who was not asked to look at it", async () => {
+  const [target, admin] = [await aMessage(), await anAdmin()];
+  expect((await report(admin, target, about(target))).status).toBe(404);
+  await report(target.reader, target, about(target));
+  expect((await caseOf(admin, target)).reports[0]?.copy.title).toBe("Paint the living room");
 });
 
 describe("a review", () => {

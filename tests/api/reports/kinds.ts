@@ -1,13 +1,24 @@
 import { GET as COUNT } from "@/app/api/users/[id]/reviews-rating-count/route";
 import { GET as LATEST } from "@/app/api/feedback/latest/route";
 import { GET as FEEDBACK } from "@/app/api/tenders/[tenderId]/feedback/route";
+import { GET as CONVERSATIONS } from "@/app/api/conversations/route";
+import { GET as MESSAGES, POST as SEND } from "@/app/api/tenders/[tenderId]/messages/route";
+import { GET as QUESTIONS, POST as ASK } from "@/app/api/tenders/[tenderId]/questions/route";
 import { GET as REVIEWS } from "@/app/api/users/[id]/reviews/route";
 import { refreshRatings } from "@/lib/feedback/data/ratings";
 import { db } from "@/lib/platform/server/database/db";
 import type { ReportKind } from "@/lib/reports/constants";
 import { newId } from "@/lib/shared/ids";
 import { call } from "@/tests/support/call";
-import { aCompletedTender, type TestUser } from "@/tests/support/factories";
+import {
+  aClient,
+  aCompletedTender,
+  anAdmin,
+  aPro,
+  aTender,
+  aTenderWithOffers,
+  type TestUser,
+} from "@/tests/support/factories";
 
 type Who = TestUser | null;
 
@@ -62,4 +73,43 @@ export async function aReview(): Promise<Reportable> {
 export const ratingOf = (id: string) =>
   call<{ average: number; count: number }>(COUNT, { params: { id } }).then(({ body }) => body);
 
-export const KINDS: Partial<Record<ReportKind, () => Promise<Reportable>>> = { REVIEW: aReview };
+/** What a BEE with an offer has written to the client. */
+export async function aMessage(): Promise<Reportable> {
+  const { client, tender, pros } = await aTenderWithOffers(1);
+  const [bee, text] = [pros[0]!, words("Pay me in advance")];
+  const params = { tenderId: tender.id };
+  const sent = { clientMessageId: newId(), text };
+  const { body } = await call<{ id: string }>(SEND, { as: bee, params, body: sent });
+  const thread = (as: TestUser) => bodyOf(call(MESSAGES, { as, params, query: { proId: bee.id } }));
+  return {
+    ...{ kind: "MESSAGE", id: body.id, text, author: bee, reader: client },
+    strangers: [await aPro(), await aClient(), await anAdmin(), null],
+    own: () => thread(bee),
+    places: {
+      "the conversation": () => thread(client),
+      "the list of conversations": () => bodyOf(call(CONVERSATIONS, { as: client })),
+    },
+  };
+}
+
+/** What a BEE has asked about an open tender. */
+export async function aQuestion(): Promise<Reportable> {
+  const [client, bee, text] = [await aClient(), await aPro(), words("Would you pay me in advance")];
+  const { id: tenderId } = await aTender({ client });
+  const params = { tenderId };
+  const { body } = await call<{ id: string }>(ASK, { as: bee, params, body: { text } });
+  const questions = (as: TestUser) => bodyOf(call(QUESTIONS, { as, params }));
+  const other = await aPro();
+  return {
+    ...{ kind: "QUESTION", id: body.id, text, author: bee, reader: client },
+    strangers: [await aClient(), null],
+    own: () => questions(bee),
+    places: { "the client": () => questions(client), "other BEEs": () => questions(other) },
+  };
+}
+
+export const KINDS: Partial<Record<ReportKind, () => Promise<Reportable>>> = {
+  REVIEW: aReview,
+  MESSAGE: aMessage,
+  QUESTION: aQuestion,
+};
