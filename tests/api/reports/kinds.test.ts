@@ -47,7 +47,9 @@ describe.each(Object.entries(KINDS))("a %s", (_, make) => {
     expect(await target.own()).toContain(target.text);
     expect(await target.own()).toMatch(/"hiddenAt":"20/u);
     expect((await myDecisions(target.author))[0]).toMatchObject({
-      ...{ kind: target.kind, action: "HIDE", reason: "It is not true." },
+      kind: target.kind,
+      action: "HIDE",
+      reason: "It is not true.",
     });
 
     await decide(admin, target, { ...deciding(target), action: "RESTORE" });

@@ -30,7 +30,7 @@ export type Reportable = {
   author: TestUser;
   /** Who sees it, and did not write it. */
   reader: TestUser;
-  /** Who may not know of it: nobody, where it is public. */
+  /** Who may not know of it: none, where it is public. */
   strangers: Who[];
   /** What its author gets of it. */
   own: () => Promise<string>;
@@ -50,15 +50,24 @@ export async function aReview(): Promise<Reportable> {
   const [id, text] = [newId(), words("Never came, but took the money")];
   await db.review.create({
     data: {
-      ...{ id, text, tenderId: tender.id, authorId: client.id, recipientId: pro.id },
-      ...{ rating: 4, publishedAt: new Date() },
+      id,
+      text,
+      tenderId: tender.id,
+      authorId: client.id,
+      recipientId: pro.id,
+      rating: 4,
+      publishedAt: new Date(),
     },
     select: { id: true },
   });
   await db.$transaction((tx) => refreshRatings(tx, [pro.id]));
   const feedback = (as: TestUser) => bodyOf(call(FEEDBACK, { as, params: { tenderId: tender.id } }));
   return {
-    ...{ kind: "REVIEW", id, text, author: client, reader: pro },
+    kind: "REVIEW",
+    id,
+    text,
+    author: client,
+    reader: pro,
     strangers: [],
     own: () => feedback(client),
     places: {
@@ -82,7 +91,11 @@ export async function aMessage(): Promise<Reportable> {
   const { body } = await call<{ id: string }>(SEND, { as: bee, params, body: sent });
   const thread = (as: TestUser) => bodyOf(call(MESSAGES, { as, params, query: { proId: bee.id } }));
   return {
-    ...{ kind: "MESSAGE", id: body.id, text, author: bee, reader: client },
+    kind: "MESSAGE",
+    id: body.id,
+    text,
+    author: bee,
+    reader: client,
     strangers: [await aPro(), await aClient(), await anAdmin(), null],
     own: () => thread(bee),
     places: {
@@ -101,7 +114,11 @@ export async function aQuestion(): Promise<Reportable> {
   const questions = (as: TestUser) => bodyOf(call(QUESTIONS, { as, params }));
   const other = await aPro();
   return {
-    ...{ kind: "QUESTION", id: body.id, text, author: bee, reader: client },
+    kind: "QUESTION",
+    id: body.id,
+    text,
+    author: bee,
+    reader: client,
     strangers: [await aClient(), null],
     own: () => questions(bee),
     places: { "the client": () => questions(client), "other BEEs": () => questions(other) },

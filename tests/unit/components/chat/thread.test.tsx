@@ -5,7 +5,6 @@ import { postMessage } from "@/lib/chat/outbox/store";
 import { api, publicApi } from "@/lib/platform/browser/api/api";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
-import chat from "@/messages/en/chat.json";
 import { aMessage, ME, messages, PARTNER } from "../../../support/chat-thread";
 import { fakeSocket } from "../../../support/fake-socket";
 import { signInAs } from "../../../support/screen";
@@ -46,26 +45,6 @@ const receive = (event: string, payload: unknown) => act(async () => fakeSocket.
 const mine = { senderId: ME };
 const post = (text: string) =>
   act(async () => postMessage(CONVERSATION, { clientMessageId: text, text, files: [] }));
-
-describe("what our team has to do with a message", () => {
-  it("begins with a quiet word under what the other one wrote, never under own words", async () => {
-    serve([aMessage(1, { ...mine, text: "Hello" }), aMessage(2, { text: "Pay me first" })]);
-    showThread();
-    const theirs = await message("Pay me first");
-    expect(theirs.getByRole("button", { name: chat.thread.report })).toBeDefined();
-    expect((await message("Hello")).queryByRole("button", { name: chat.thread.report })).toBeNull();
-  });
-
-  it("marks own words that are hidden, and says of the other one's that they were removed", async () => {
-    const hiddenAt = "2026-11-20T10:00:00.000Z";
-    serve([aMessage(1, { ...mine, text: "Hello", hiddenAt }), aMessage(2, { text: null, hiddenAt })]);
-    showThread();
-    const own = await message("Hello");
-    expect(own.getByText("Read why").getAttribute("href")).toBe("/account/reports?tab=decisions");
-    expect(await screen.findByText(chat.thread.removed)).toBeDefined();
-    expect(screen.queryByRole("button", { name: chat.thread.report })).toBeNull();
-  });
-});
 
 describe("own words", () => {
   it("are sent, and then read, in words that are announced", async () => {

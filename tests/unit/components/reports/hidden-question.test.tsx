@@ -12,8 +12,15 @@ vi.mock("@/lib/i18n/navigation", () => ({
 
 const AT = "2026-11-20T10:00:00.000Z";
 const aQuestion = (changes: Partial<TenderQuestionView> = {}): TenderQuestionView => ({
-  ...{ id: "question", text: "How high is it?", contentLang: "en", status: "OPEN", answer: null },
-  ...{ answerLang: null, createdAt: AT, hiddenAt: null, isMine: false },
+  id: "question",
+  text: "How high is it?",
+  contentLang: "en",
+  status: "OPEN",
+  answer: null,
+  answerLang: null,
+  createdAt: AT,
+  hiddenAt: null,
+  isMine: false,
   ...changes,
 });
 

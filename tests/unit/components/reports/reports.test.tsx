@@ -4,12 +4,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { OwnReportsScreen } from "@/components/reports/OwnReportsScreen";
 import { ReportButton } from "@/components/reports/ReportButton";
 import { QueueScreen } from "@/components/reports/admin/QueueScreen";
-import { VisitorReportForm } from "@/components/reports/visitor/VisitorReportForm";
-import { accountAxios } from "@/lib/platform/browser/api/api-clients";
 import type { DecisionView, QueueCase, ReportView } from "@/lib/reports/schema";
 import admin from "@/messages/en/reports-admin.json";
 import reports from "@/messages/en/reports.json";
 import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
+import { listen } from "./listen";
 
 const search = vi.hoisted(() => ({ text: "" }));
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(search.text) }));
@@ -23,42 +22,57 @@ const AT = "2026-11-20T10:00:00.000Z";
 const TENDER = "0195f0a0-0000-7000-8000-000000000001";
 const copy = { title: "Send me your savings", text: "I pay you later." };
 const person = (id: string, name: string) => ({
-  ...{ id, name, role: "CLIENT" as const, photo: null, isVerified: false },
+  id,
+  name,
+  role: "CLIENT" as const,
+  photo: null,
+  isVerified: false,
   rating: { average: 0, count: 0 },
 });
 const listOf = <T,>(...items: T[]) => ({ items, total: items.length, page: 1, take: 10, isCapped: false });
 
 const aReport = (changes: Partial<ReportView> = {}): ReportView => ({
-  ...{ id: "report", kind: "TENDER", targetId: TENDER, category: "SCAM", text: "He wants money first." },
-  ...{ copy, status: "IN_REVIEW", createdAt: AT, closedAt: null },
+  id: "report",
+  kind: "TENDER",
+  targetId: TENDER,
+  category: "SCAM",
+  text: "He wants money first.",
+  copy,
+  status: "IN_REVIEW",
+  createdAt: AT,
+  closedAt: null,
   ...changes,
 });
 
 const aDecision = (changes: Partial<DecisionView> = {}): DecisionView => ({
-  ...{ id: "decision", kind: "TENDER", targetId: TENDER, title: "Send me your savings", action: "HIDE" },
-  ...{ rule: "SCAM", reason: "It asks for money in advance.", isAutomated: false, createdAt: AT },
+  id: "decision",
+  kind: "TENDER",
+  targetId: TENDER,
+  title: "Send me your savings",
+  action: "HIDE",
+  rule: "SCAM",
+  reason: "It asks for money in advance.",
+  isAutomated: false,
+  createdAt: AT,
   ...changes,
 });
 
 const aCase = (changes: Partial<QueueCase> = {}): QueueCase => ({
-  ...{ id: "case", kind: "TENDER", targetId: TENDER, tenderId: TENDER, personId: null, openedAt: AT },
-  ...{ author: person("author", "Otto Hide"), isUrgent: true, isHidden: false, claim: null },
+  id: "case",
+  kind: "TENDER",
+  targetId: TENDER,
+  tenderId: TENDER,
+  personId: null,
+  openedAt: AT,
+  author: person("author", "Otto Hide"),
+  isUrgent: true,
+  isHidden: false,
+  claim: null,
   reports: [{ id: "r", category: "SCAM", text: "Fraud!", copy, reporter: null, createdAt: AT }],
-  ...{ decisions: [], may: ["HIDE", "WARN", "NO_ACTION"] },
+  decisions: [],
+  may: ["HIDE", "WARN", "NO_ACTION"],
   ...changes,
 });
-
-/** What the screen has sent, with the answers of `answers` to all that it asks. */
-function listen(answers: Record<string, unknown>) {
-  answerWith(answers);
-  const answer = accountAxios.defaults.adapter as (config: object) => Promise<unknown>;
-  const sent: [string, unknown][] = [];
-  accountAxios.defaults.adapter = (config) => {
-    if (config.method === "post") sent.push([config.url ?? "", JSON.parse(String(config.data ?? "null"))]);
-    return answer(config) as never;
-  };
-  return sent;
-}
 
 beforeEach(() => {
   cleanup();
@@ -90,47 +104,6 @@ describe("the form to report something", () => {
     fireEvent.click(await screen.findByRole("button", { name: reports.dialog.submit }));
     await waitFor(() => expect(document.querySelector('[aria-invalid="true"], [role="alert"]')).toBeTruthy());
     expect(sent).toEqual([]);
-  });
-});
-
-describe("the form of visitors", () => {
-  const words = {
-    ...{ address: "Address", category: "Category", words: "Words", choose: "Choose", submit: "Send" },
-    ...{ wrongAddress: "Not a tender", sending: "Sending", sentTitle: "It has arrived", sentText: "Thanks" },
-    ...{ network: "Offline", timeout: "Too slow", unexpected: "Broken" },
-  };
-  const classes = {
-    ...{ form: "", label: "", field: "", text: "", submit: "", failure: "", sent: "", sentTitle: "" },
-  };
-  const show = () =>
-    showScreen(
-      <VisitorReportForm
-        words={words}
-        categories={[{ value: "SCAM", label: "Fraud" }]}
-        maxText={1000}
-        classes={classes}
-      />,
-    );
-  const fill = (address: string) => {
-    fireEvent.change(screen.getByLabelText("Address"), { target: { value: address } });
-    fireEvent.change(screen.getByLabelText("Category"), { target: { value: "SCAM" } });
-    fireEvent.submit(screen.getByRole("button", { name: "Send" }).closest("form")!);
-  };
-
-  it("says when the address is none of a tender", async () => {
-    const sent = listen({});
-    show();
-    fill("https://example.com/somewhere");
-    expect((await screen.findByRole("alert")).textContent).toBe("Not a tender");
-    expect(sent).toEqual([]);
-  });
-
-  it("sends the tender of the address, and says that it has arrived", async () => {
-    const sent = listen({ "/reports": aReport() });
-    show();
-    fill(`/de/tenders/${TENDER}`);
-    expect(await screen.findByText("It has arrived")).toBeTruthy();
-    expect(sent).toEqual([["/reports", { kind: "TENDER", targetId: TENDER, category: "SCAM", text: "" }]]);
   });
 });
 
