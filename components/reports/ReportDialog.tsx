@@ -27,7 +27,7 @@ export function ReportDialog({ target, onClose }: Props) {
   };
   const options = CATEGORIES_OF[target.kind].map((value) => ({ value, label: t(`categories.${value}`) }));
   return (
-    <ActionDialog open onClose={onClose} title={t("dialog.title")} text={t("dialog.text")}>
+    <ActionDialog open onClose={onClose} title={t(`dialog.titles.${target.kind}`)} text={t("dialog.text")}>
       <Form form={form} onSubmit={send}>
         <FormChoiceChips name="category" label={t("dialog.category")} options={options} />
         <FormTextArea name="text" label={t("dialog.words")} rows={4} maxLength={REPORT_LIMITS.text} />

@@ -20,7 +20,16 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The tables of what something was done to. */
-export const AUDIT_SUBJECTS = ["users", "disputes", "report_cases", "tenders", "jobs"] as const;
+export const AUDIT_SUBJECTS = [
+  "users",
+  "disputes",
+  "report_cases",
+  "tenders",
+  "reviews",
+  "messages",
+  "tender_questions",
+  "jobs",
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 export const AUDIT_TAKE = 25;

@@ -25,6 +25,8 @@ export type DecisionFacts = {
   /** Who has written it. */
   authorId: string;
   isHidden: boolean;
+  /** It is gone for good, whatever moderation thinks of it: the decision of a dispute took it out. */
+  isRuledOut: boolean;
   /** It was hidden by the product, because several people reported it: then a person may say the same. */
   isHiddenByProduct: boolean;
   /** The case that the decision closes; null where it was not reported. */
@@ -37,9 +39,13 @@ export type DecisionFacts = {
  */
 export function actionsOn({
   isHidden,
+  isRuledOut,
   isHiddenByProduct,
   openCase,
-}: Pick<DecisionFacts, "isHidden" | "isHiddenByProduct"> & { openCase: unknown }): ModerationAction[] {
+}: Pick<DecisionFacts, "isHidden" | "isRuledOut" | "isHiddenByProduct"> & {
+  openCase: unknown;
+}): ModerationAction[] {
+  if (isRuledOut) return openCase ? ["NO_ACTION"] : [];
   if (isHidden) return isHiddenByProduct || openCase ? ["HIDE", "RESTORE"] : ["RESTORE"];
   return openCase ? ["HIDE", "WARN", "NO_ACTION"] : ["HIDE", "WARN"];
 }

@@ -19,6 +19,6 @@ export function targetOfAddress(address: string, origin: string): ReportTarget |
 }
 
 /** Where an admin sees the target in its context. */
-export function hrefOfTarget({ targetId }: ReportTarget): string {
-  return `/account/tenders/${targetId}`;
+export function hrefOfTarget({ tenderId, personId }: { tenderId: string; personId: string | null }): string {
+  return personId === null ? `/account/tenders/${tenderId}` : `/account/profiles/${personId}`;
 }

@@ -3,6 +3,7 @@ import answers from "@/messages/en/answers.json";
 import auditLog from "@/messages/en/audit-log.json";
 import auth from "@/messages/en/auth.json";
 import away from "@/messages/en/away.json";
+import tenderQuestions from "@/messages/en/tender-questions.json";
 import reports from "@/messages/en/reports.json";
 import reportsAdmin from "@/messages/en/reports-admin.json";
 import disputesAdmin from "@/messages/en/disputes-admin.json";
@@ -50,6 +51,7 @@ export const MESSAGES = {
   disputes,
   "disputes-admin": disputesAdmin,
   reports,
+  "tender-questions": tenderQuestions,
   "reports-admin": reportsAdmin,
   common,
   directory,

@@ -56,8 +56,8 @@ function toView({ decidedById, createdAt, ...row }: DecisionRow, title: string):
 /** One decision. */
 export async function findDecisionView(client: DbClient, id: string): Promise<DecisionView> {
   const row = await client.moderationDecision.findUniqueOrThrow({ where: { id }, select: viewSelect });
-  const titles = await findTitles(client, row.kind, [row.targetId]);
-  return toView(row, titles.get(row.targetId) ?? "");
+  const titles = await findTitles(client, [id]);
+  return toView(row, titles.get(id) ?? "");
 }
 
 /** A page of the decisions about what a person has written, the newest first; what was left alone is no decision to them. */
@@ -78,8 +78,7 @@ export async function listDecisionsAbout(
   ]);
   const titles = await findTitles(
     db,
-    "TENDER",
-    rows.map(({ targetId }) => targetId),
+    rows.map(({ id }) => id),
   );
-  return { items: rows.map((row) => toView(row, titles.get(row.targetId) ?? "")), counted };
+  return { items: rows.map((row) => toView(row, titles.get(row.id) ?? "")), counted };
 }

@@ -4,13 +4,13 @@ import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
-import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import type { ModerationAction, ReportCategory } from "../constants";
 import { listReporterIds, maybeLockOpenCase, moveCase } from "../data/cases";
 import { addDecision, findDecisionView, isDecidedByProduct } from "../data/decisions";
 import { lockTarget, setHidden, type LockedTarget } from "../data/targets";
 import { MOVE_OF, whyNotDecide } from "../policy";
 import type { DecisionView, NewDecision } from "../schema";
+import { showDecided } from "./show-decided";
 
 type Decided = {
   action: ModerationAction;
@@ -47,12 +47,12 @@ export async function carryOut(work: Work, target: LockedTarget, decided: Decide
     await notify(work, {
       type: "DECISION",
       userId: authorId,
-      tenderId: targetId,
+      tenderId: kind === "TENDER" ? targetId : null,
       params: { status },
       ...quote,
     });
   }
-  await emitTenderChanged(work, targetId);
+  await showDecided(work, target);
   return id;
 }
 
@@ -72,7 +72,8 @@ async function decide(work: Work, { actor, decision, ip }: Decide): Promise<Deci
   const at = new Date();
   const isHidden = target.hiddenAt !== null;
   const isHiddenByProduct = isHidden && (await isDecidedByProduct(work.tx, target));
-  const facts = { authorId: target.authorId, isHidden, isHiddenByProduct, openCase };
+  const { authorId, isRuledOut } = target;
+  const facts = { authorId, isHidden, isRuledOut, isHiddenByProduct, openCase };
   allow(whyNotDecide(actor, facts, { action, now: at }));
 
   const id = await carryOut(work, target, { action, rule, reason, decidedById: actor.id, at });
@@ -85,7 +86,7 @@ async function decide(work: Work, { actor, decision, ip }: Decide): Promise<Deci
   await addAuditEntry(work.tx, {
     actorId: actor.id,
     action: AUDITED[action],
-    subjectType: "tenders",
+    subjectType: target.table,
     subjectId: targetId,
     ip,
     at,

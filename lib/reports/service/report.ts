@@ -1,3 +1,4 @@
+import type { Language } from "@/lib/i18n/languages";
 import { notify } from "@/lib/notifications/service";
 import { idempotent } from "@/lib/platform/server/work/idempotency";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
@@ -12,7 +13,12 @@ import { standingSince } from "../policy";
 import type { NewReport, ReportView } from "../schema";
 import { carryOut } from "./decide";
 
-type ReportCall = { actor: Actor | null; report: NewReport; idempotencyKey: string | null };
+type ReportCall = {
+  actor: Actor | null;
+  report: NewReport;
+  lang: Language;
+  idempotencyKey: string | null;
+};
 
 // Stored answers of idempotency keys belong to accounts, which visitors do not have: the key becomes the row's id.
 function idOf({ actor, report, idempotencyKey }: ReportCall): string {
@@ -54,7 +60,7 @@ async function file(work: Work, call: ReportCall): Promise<ReportView> {
     if (actor) await notify(work, { type: "REPORT", userId: actor.id, params: { status: "RECEIVED" } });
     await hideIfReportedByMany(work, { target, caseId, report, now });
   }
-  return findReportView(work.tx, id);
+  return findReportView(work.tx, id, call.lang);
 }
 
 /**
