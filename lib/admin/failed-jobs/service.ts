@@ -1,10 +1,10 @@
 import { addAuditEntry } from "@/lib/audit/data";
-import { listFailedJobs, retryFailedJob } from "@/lib/platform/server/queue/failed-jobs";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { toListAnswer } from "@/lib/shared/list-query";
+import { listFailedJobs, retryFailedJob } from "./data";
 import type { FailedJobList } from "./schema";
 
 const TAKE = 20;

@@ -3,7 +3,6 @@ import { fileViewOf } from "@/lib/files/service/view-file";
 import type { Language } from "@/lib/i18n/languages";
 import { recordLook } from "@/lib/audit/service/looks";
 import { db } from "@/lib/platform/server/database/db";
-import { log } from "@/lib/platform/server/config/log";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import type { Address } from "@/lib/shared/address";

@@ -53,7 +53,7 @@ it("reads a page with two queries besides who is calling", async () => {
 it("tries once more, for one of two who ask at once, with an entry in the audit log", async () => {
   const [admin, { client, jobId }] = [await anAdmin(), await aFailedMail()];
   const answers = await Promise.all([retry(admin, jobId), retry(admin, jobId)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 404]));
   expect((await list(admin)).items.map(({ id }) => id)).not.toContain(jobId);
   expect(await db.auditEntry.findMany({ where: { subjectId: jobId } })).toMatchObject([
     { actorId: admin.id, action: "job.retried", after: { name: sendMailJob.name } },

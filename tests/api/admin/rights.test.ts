@@ -95,7 +95,7 @@ describe("the rights of an admin", () => {
         const [one, other] = [await anAdmin(), await anAdmin()];
         await alone(one, other);
         const answers = await Promise.all([give(one, other, []), give(other, one, [])]);
-        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
         const left = [...(await rightsOf(one)), ...(await rightsOf(other))];
         expect(left).toEqual([...ADMIN_RIGHTS]);
       }),

@@ -1,5 +1,5 @@
-import { db, type Tx } from "../database/db";
-import { notifyWorkers } from "./wake-up";
+import { db, type Tx } from "@/lib/platform/server/database/db";
+import { notifyWorkers } from "@/lib/platform/server/queue/wake-up";
 
 /** A job that was tried as often as it may be. What it is about may be personal: only its ids leave this file. */
 export type FailedJob = {
