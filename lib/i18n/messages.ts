@@ -16,6 +16,7 @@ import type directory from "@/messages/en/directory.json";
 import type describe from "@/messages/en/describe.json";
 import type emails from "@/messages/en/emails.json";
 import type errors from "@/messages/en/errors.json";
+import type blocks from "@/messages/en/blocks.json";
 import type favourites from "@/messages/en/favourites.json";
 import type feedback from "@/messages/en/feedback.json";
 import type files from "@/messages/en/files.json";
@@ -71,6 +72,7 @@ export type Messages = {
   "saved-texts": typeof savedTexts;
   answers: typeof answers;
   auth: typeof auth;
+  blocks: typeof blocks;
   categories: typeof categories;
   chat: typeof chat;
   common: typeof common;
@@ -134,6 +136,7 @@ export const NAMESPACES = [
   "saved-texts",
   "answers",
   "auth",
+  "blocks",
   "categories",
   "chat",
   "common",

@@ -10,6 +10,7 @@ import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
 import directory from "@/messages/en/directory.json";
 import errors from "@/messages/en/errors.json";
+import blocks from "@/messages/en/blocks.json";
 import favourites from "@/messages/en/favourites.json";
 import feedback from "@/messages/en/feedback.json";
 import files from "@/messages/en/files.json";
@@ -43,6 +44,7 @@ export const MESSAGES = {
   answers,
   auth,
   away,
+  blocks,
   chat,
   disputes,
   "disputes-admin": disputesAdmin,
