@@ -2,10 +2,14 @@ import { describe, expect, it } from "vitest";
 import { GET as CONVERSATIONS } from "@/app/api/conversations/route";
 import { PATCH as ACCEPT } from "@/app/api/offers/[offerId]/accept/route";
 import { PATCH as WITHDRAW } from "@/app/api/offers/[offerId]/withdraw/route";
+import { POST as SAVE } from "@/app/api/saved-searches/route";
 import { GET as OFFERS, POST as SEND } from "@/app/api/tenders/[tenderId]/offers/route";
 import { GET as TENDER } from "@/app/api/tenders/[tenderId]/route";
 import { countUnread } from "@/lib/notifications/data";
+import { notify } from "@/lib/notifications/service";
 import { db } from "@/lib/platform/server/database/db";
+import { transact } from "@/lib/platform/server/work/transact";
+import { matchTender } from "@/lib/saved-searches/service/match-tender";
 import { aConversation, pageOf, send, trySend, type Conversation } from "@/tests/api/chat/conversation";
 import { call } from "@/tests/support/call";
 import {
@@ -81,6 +85,35 @@ describe("the chat of two of whom one blocks the other", () => {
     await block(done.client, done.pro);
     expect((await pageOf(over, done.pro)).items.length).toBeGreaterThan(0);
     expect((await trySend(over, done.client, { text: "One more thing" })).status).toBe(404);
+  });
+});
+
+describe("what a BEE learns unasked", () => {
+  it("is nothing of a client's tender across a block: no match, no change, no answer", async () => {
+    const { client, tender, pros } = await aTenderWithOffers(1);
+    const [pro, other] = [pros[0]!, await aPro()];
+    const body = { name: "Walls", filters: { subcategorySlugs: ["painting"] } };
+    for (const as of [pro, other]) await call(SAVE, { as, body });
+    await block(pro, client);
+    const before = await notificationTypesOf(pro);
+
+    await matchTender({ tenderId: tender.id, before: null });
+    await transact((work) => notify(work, { type: "TENDER_CHANGED", userId: pro.id, tenderId: tender.id }));
+    await transact((work) => notify(work, { type: "ANSWER", userId: pro.id, tenderId: tender.id }));
+
+    expect(await notificationTypesOf(pro)).toEqual(before);
+    const select = { search: { select: { userId: true } } };
+    const matched = await db.searchMatch.findMany({ where: { tenderId: tender.id }, select });
+    const userIds = matched.map(({ search }) => search.userId);
+    expect([userIds.includes(other.id), userIds.includes(pro.id)]).toEqual([true, false]);
+  });
+
+  it("is everything of a running job", async () => {
+    const { client, pro, tender } = await anAcceptedTender();
+    await block(client, pro);
+    await transact((work) => notify(work, { type: "TENDER_CHANGED", userId: pro.id, tenderId: tender.id }));
+
+    expect(await notificationTypesOf(pro)).toContain("TENDER_CHANGED");
   });
 });
 
