@@ -17,6 +17,7 @@ import type directory from "@/messages/en/directory.json";
 import type describe from "@/messages/en/describe.json";
 import type emails from "@/messages/en/emails.json";
 import type errors from "@/messages/en/errors.json";
+import type blocks from "@/messages/en/blocks.json";
 import type failedJobs from "@/messages/en/failed-jobs.json";
 import type favourites from "@/messages/en/favourites.json";
 import type feedback from "@/messages/en/feedback.json";
@@ -74,6 +75,7 @@ export type Messages = {
   answers: typeof answers;
   "audit-log": typeof auditLog;
   auth: typeof auth;
+  blocks: typeof blocks;
   categories: typeof categories;
   chat: typeof chat;
   common: typeof common;
@@ -139,6 +141,7 @@ export const NAMESPACES = [
   "answers",
   "audit-log",
   "auth",
+  "blocks",
   "categories",
   "chat",
   "common",

@@ -13,6 +13,7 @@ const ORDER = [
   "categories",
   "questions",
   "people",
+  "blocks",
   "masking",
   "audit",
   "emails",

@@ -12,6 +12,7 @@ import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
 import directory from "@/messages/en/directory.json";
 import errors from "@/messages/en/errors.json";
+import blocks from "@/messages/en/blocks.json";
 import failedJobs from "@/messages/en/failed-jobs.json";
 import favourites from "@/messages/en/favourites.json";
 import feedback from "@/messages/en/feedback.json";
@@ -47,6 +48,7 @@ export const MESSAGES = {
   "audit-log": auditLog,
   auth,
   away,
+  blocks,
   chat,
   disputes,
   "disputes-admin": disputesAdmin,

@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
+import { BlockButton } from "@/components/blocks/BlockButton";
 import { KeepHeart } from "@/components/favourites/KeepHeart";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
@@ -52,6 +53,7 @@ export function ProfileActions({ userId, name }: Props) {
         </ButtonLink>
       )}
       {!isOwn && <KeepHeart kind="pro" id={userId} name={name} sx={SQUARE} />}
+      {!isOwn && <BlockButton user={{ id: userId, name }} sx={SQUARE} />}
       <ShareButton userId={userId} name={name} />
     </Box>
   );

@@ -60,6 +60,7 @@ async function deleteOwnedRows(tx: Tx, userId: string): Promise<void> {
   await tx.tenderQuestion.deleteMany({ where: { askerId: userId, status: { not: "ANSWERED" } } });
   await tx.invitation.deleteMany({ where: { proId: userId } });
   await tx.invitationLink.deleteMany({ where: { tender: { creatorId: userId } } });
+  await tx.block.deleteMany({ where: { OR: [{ blockerId: userId }, { blockedId: userId }] } });
   await tx.favourite.deleteMany({ where: { OR: [{ userId }, { proId: userId }] } });
   await tx.pendingTender.deleteMany(own);
   await tx.savedText.deleteMany(own);

@@ -1,3 +1,4 @@
+import { isBlockedWith, lockBlocks } from "@/lib/blocks/data";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
@@ -30,7 +31,10 @@ export function lockOffers(tx: Tx, tenderId: string): Promise<LockedOffer[]> {
     FROM offers WHERE tender_id = ${tenderId}::uuid ORDER BY id FOR UPDATE`;
 }
 
-/** Sealed offers: only its PRO, the tender's creator and admins see one. Throws `offer_not_found` for all others. */
+/**
+ * Sealed offers: only its PRO, the tender's creator and admins see one; where one of the two blocks the other, only what
+ * they agreed on. Throws `offer_not_found` for all others.
+ */
 async function findVisibleOffer(
   client: DbClient,
   actor: Actor,
@@ -38,11 +42,14 @@ async function findVisibleOffer(
 ): Promise<{ tenderId: string }> {
   const offer = await client.offer.findUnique({
     where: { id: offerId },
-    select: { tenderId: true, proId: true, tender: { select: { creatorId: true } } },
+    select: { tenderId: true, proId: true, status: true, tender: { select: { creatorId: true } } },
   });
   const isVisible =
     actor.role === "ADMIN" || offer?.proId === actor.id || offer?.tender.creatorId === actor.id;
   if (!offer || !isVisible) throw new AppError("offer_not_found");
+  const isOfJob = offer.status === "ACCEPTED" || actor.role === "ADMIN";
+  if (!isOfJob && (await isBlockedWith(client, offer.proId, offer.tender.creatorId)))
+    throw new AppError("offer_not_found");
   return offer;
 }
 
@@ -78,5 +85,7 @@ export async function lockTenderAndOffers(tx: Tx, actor: Actor, offerId: string)
   const offers = await lockOffers(tx, tenderId);
   const offer = offers.find(({ id }) => id === offerId);
   if (!offer) throw new AppError("offer_not_found");
+  if (offer.status !== "ACCEPTED" && (await lockBlocks(tx, tender.creatorId, offer.proId)))
+    throw new AppError("offer_not_found");
   return { tender, offer, rivals: offers.filter(({ id }) => id !== offerId) };
 }
