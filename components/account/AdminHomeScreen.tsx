@@ -10,19 +10,13 @@ import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { ADMIN_PLACES } from "@/components/shell/account/admin-places";
 import { Link } from "@/lib/i18n/navigation";
 import { tenderOverviewQuery } from "@/lib/agreements/queries";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import type { AdminRight } from "@/lib/shared/actor";
 import { NextForYou } from "./NextForYou";
 import { stepRow } from "./step-row";
-
-const PLACES = [
-  { name: "verifications", href: "/admin/verifications" },
-  { name: "reports", href: "/admin/queue" },
-  { name: "disputes", href: "/admin/disputes" },
-  { name: "reviewNotes", href: "/admin/review-notes" },
-  { name: "tenders", href: "/account/tenders" },
-] as const;
 
 const areas = {
   display: "grid",
@@ -50,17 +44,17 @@ export function AdminHomeScreen() {
         <QueryBoundary query={overview} loading={<CardSkeleton />}>
           {(found) => <NextForYou user={user} overview={found} />}
         </QueryBoundary>
-        <Places />
+        <Places rights={user.adminRights} />
       </Box>
     </PageContainer>
   );
 }
 
-function Places() {
+function Places({ rights }: { rights: readonly AdminRight[] }) {
   const t = useTranslations("verification.home.places");
   return (
     <SectionCard title={t("title")} flush sx={{ gridArea: "places" }}>
-      {PLACES.map(({ name, href }) => (
+      {ADMIN_PLACES.filter(({ right }) => !right || rights.includes(right)).map(({ name, href }) => (
         <Box key={name} sx={{ ...stepRow, "&:hover": { bgcolor: "surface.sunken" } }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="subtitle1" component="h3">

@@ -29,12 +29,18 @@ type Props = {
 /** The way to leave feedback, then what both have written. */
 export function FeedbackParts(props: Props) {
   const { state } = props;
+  const t = useTranslations("feedback.review");
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       {state.mayWrite && <FeedbackInvitation {...props} />}
       {state.own && <ReviewCard review={state.own} isOwn />}
       {state.own?.privateNote && <PrivateNote text={state.own.privateNote} />}
       {state.own && !state.own.publishedAt && <HiddenNote state={state} />}
+      {state.isOtherRemoved && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("removed")}
+        </Typography>
+      )}
       {state.other && <ReviewCard review={state.other} mayReply={state.mayReply} isAboutReader />}
     </Box>
   );

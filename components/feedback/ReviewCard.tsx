@@ -8,11 +8,15 @@ import { usePersonName } from "@/components/ui/display/use-person-name";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
 import { RatingStars } from "@/components/ui/display/RatingStars";
+import { ReportLink } from "@/components/reports/ReportLink";
+import { toReasons } from "@/components/reports/to-reasons";
+import { Note } from "@/components/ui/feedback/Note";
 import { DottedLine } from "@/components/ui/layout/DottedLine";
 import { PhotoStrip } from "@/components/ui/media/PhotoStrip";
 import { REVIEW_PARTS } from "@/lib/feedback/constants";
 import type { ReviewView } from "@/lib/feedback/schema";
 import { PersonLink } from "@/components/ui/display/PersonLink";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { ReplyForm } from "./ReplyForm";
 
 type Props = {
@@ -53,6 +57,7 @@ export function ReviewCard(props: Props) {
   const t = useTranslations("feedback.review");
   const { author } = review;
   const name = usePersonName()(author);
+  const isByReader = useSession().userId === author.id;
   return (
     <Box component="article" sx={{ display: "grid", gap: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 2, alignItems: "center" }}>
@@ -71,6 +76,7 @@ export function ReviewCard(props: Props) {
         </Box>
         <RatingStars average={review.rating} withWord />
       </Box>
+      {review.hiddenAt && <Note tone="warning">{t.rich("hiddenOwn", { link: toReasons })}</Note>}
       {review.didNotTakePlace && (
         <Box>
           <InfoChip tone="warning">{t("didNotTakePlace")}</InfoChip>
@@ -101,6 +107,7 @@ export function ReviewCard(props: Props) {
         />
       )}
       {mayReply && <ReplyForm review={review} />}
+      {!isByReader && <ReportLink target={{ kind: "REVIEW", targetId: review.id }} label={t("report")} />}
     </Box>
   );
 }

@@ -12,11 +12,12 @@ import { Complaint } from "./complaints/Complaint";
 /** A statement of reasons: what was done, by which rule, why, by whom, and how to object. */
 export function DecisionCard({ decision }: { decision: DecisionView }) {
   const t = useTranslations("reports.decision");
+  const kinds = useTranslations("reports.kinds");
   const categories = useTranslations("reports.categories");
   const locale = useLocale();
-  const { title, action, rule, reason, until, isAutomated, createdAt } = decision;
+  const { kind, title, action, rule, reason, until, isAutomated, createdAt } = decision;
   return (
-    <SectionCard title={title}>
+    <SectionCard title={title} text={kinds(kind)}>
       <Box sx={{ display: "grid", gap: 2 }}>
         <Box>
           <Typography variant="subtitle2" component="p">

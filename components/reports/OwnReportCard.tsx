@@ -9,9 +9,9 @@ import type { ReportView } from "@/lib/reports/schema";
 /** What the user has reported, and what came of it. */
 export function OwnReportCard({ report }: { report: ReportView }) {
   const t = useTranslations("reports");
-  const { copy, category, text, status, createdAt } = report;
+  const { kind, copy, category, text, status, createdAt } = report;
   return (
-    <SectionCard title={copy.title}>
+    <SectionCard title={copy.title} text={t(`kinds.${kind}`)}>
       <Typography variant="subtitle2" component="p">
         {t(`statuses.${status}`)}
       </Typography>

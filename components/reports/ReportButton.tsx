@@ -3,13 +3,8 @@
 import FlagOutlined from "@mui/icons-material/FlagOutlined";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/actions/IconButton";
-import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
-import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import type { ReportTarget } from "@/lib/reports/presentation";
-
-const ReportDialog = lazyComponent(() => import("./ReportDialog").then((file) => file.ReportDialog), {
-  messages: lazyMessages(["reports", "validation"]),
-});
+import { LazyReportDialog } from "./lazy-report-dialog";
 
 /** Opens the form in which a person reports what they see; `label` is its name for screen readers. */
 export function ReportButton({ target, label }: { target: ReportTarget; label: string }) {
@@ -25,7 +20,7 @@ export function ReportButton({ target, label }: { target: ReportTarget; label: s
       >
         <FlagOutlined />
       </IconButton>
-      {isOpen && <ReportDialog target={target} onClose={() => setIsOpen(false)} />}
+      {isOpen && <LazyReportDialog target={target} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function ReportDialog({ target, onClose }: Props) {
     <ActionDialog
       open
       onClose={onClose}
-      title={t("dialog.title", { kind: target.kind })}
+      title={t(`dialog.titles.${target.kind}`)}
       text={t("dialog.text", { kind: target.kind })}
     >
       <Form form={form} onSubmit={send}>

@@ -2,6 +2,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { TranslatableText } from "@/components/translations/TranslatableText";
+import { ReportLink } from "@/components/reports/ReportLink";
+import { toReasons } from "@/components/reports/to-reasons";
+import { Note } from "@/components/ui/feedback/Note";
 import { DottedLine } from "@/components/ui/layout/DottedLine";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import type { TenderQuestionView } from "@/lib/tender-questions/schema";
@@ -18,12 +21,16 @@ export function QuestionTexts({
   children?: React.ReactNode;
 }) {
   const t = useTranslations("tender-questions");
+  if (question.text === "") return <Removed createdAt={question.createdAt} />;
   return (
     <Box component="li" sx={ROW}>
       <DottedLine>
         <span>{t(question.isMine ? "byMe" : "byBee")}</span>
         <RelativeTime at={question.createdAt} />
       </DottedLine>
+      {question.hiddenAt && question.isMine && (
+        <Note tone="warning">{t.rich("hiddenOwn", { link: toReasons })}</Note>
+      )}
       <TranslatableText
         kind="question"
         id={question.id}
@@ -56,6 +63,25 @@ export function QuestionTexts({
         </Box>
       )}
       {children}
+      {!question.isMine && (
+        <ReportLink target={{ kind: "QUESTION", targetId: question.id }} label={t("report")} />
+      )}
+    </Box>
+  );
+}
+
+/** In place of what moderation hides from the reader. */
+function Removed({ createdAt }: Pick<TenderQuestionView, "createdAt">) {
+  const t = useTranslations("tender-questions");
+  return (
+    <Box component="li" sx={ROW}>
+      <DottedLine>
+        <span>{t("byBee")}</span>
+        <RelativeTime at={createdAt} />
+      </DottedLine>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("removedByTeam")}
+      </Typography>
     </Box>
   );
 }

@@ -15,6 +15,8 @@ import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
 import { sweepExportsJob } from "@/lib/data-export/service/request-export";
 import { whyNotOwn } from "@/lib/users/policy";
 import { lockOffers } from "@/lib/offers/data/lock-offers";
+import { lockAdmins } from "@/lib/admin/rights/data";
+import { isLastManager } from "@/lib/admin/rights/policy";
 import { listOpenEngagements } from "./data/open-engagements";
 import { z } from "zod";
 import { cancelOpenTender } from "@/lib/agreements/service/cancel-tender";
@@ -62,6 +64,7 @@ type DeleteUser = { actor: Actor; userId: string; password: string | undefined }
  * Deletes an account in one transaction (GDPR, right to erasure): cancels open tenders, withdraws open offers and
  * notifies the other parties, anonymises personal data, ends all sessions and sockets, enqueues the deletion of files
  * and a last e-mail. Completed tenders, messages and feedback stay and show "Deleted user". Throws `open_jobs`, `in_dispute`,
+ * `last_manager` for the only admin who can give rights,
  * 422 at `password`, `sign_in_again`, `conflict` when another device opened an engagement in a race, `user_not_found`,
  * `forbidden`.
  */
@@ -72,6 +75,8 @@ export async function deleteUser({ actor, userId, password }: DeleteUser): Promi
     // Tenders before users: the one lock order, which prevents deadlocks.
     for (const tenderId of await listOpenEngagements(work.tx, userId))
       await leaveTender(work, userId, tenderId);
+    if (actor.role === "ADMIN" && isLastManager(userId, await lockAdmins(work.tx)))
+      throw new AppError("last_manager");
     const user = await maybeLockUser(work.tx, userId);
     if (!user || user.passwordHash !== known) throw fieldError("password", "wrongPassword");
     if ((await listOpenEngagements(work.tx, userId)).length > 0) throw new AppError("conflict");

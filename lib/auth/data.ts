@@ -2,7 +2,7 @@ import { readLanguage } from "@/lib/i18n/languages";
 import { env } from "@/lib/platform/server/config/env";
 import { db, PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { readAccessToken, type AccessClaims } from "@/lib/platform/server/security/tokens";
-import type { Actor, Role } from "@/lib/shared/actor";
+import type { Actor, AdminRight, Role } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import type { PendingEmailView } from "./schema";
 
@@ -13,6 +13,7 @@ type SessionRow = {
   email_confirmed: boolean;
   needs_two_step: boolean;
   limited_until: Date | null;
+  admin_rights: AdminRight[];
   generation: number;
   is_confirmed: boolean;
 };
@@ -28,6 +29,7 @@ async function maybeSession(sessionId: string, userId: string): Promise<SessionR
            u.role = 'ADMIN' AND NOT ${env.DEMO} AND NOT EXISTS (
              SELECT 1 FROM two_steps t WHERE t.user_id = u.id AND t.enabled_at IS NOT NULL) AS needs_two_step,
            CASE WHEN u.limited_until > now() THEN u.limited_until END AS limited_until,
+           u.admin_rights::text[] AS admin_rights,
            s.generation, s.confirmed_at IS NOT NULL AS is_confirmed
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid
@@ -53,6 +55,7 @@ function toActor(row: SessionRow, sessionId: string): Actor {
     emailConfirmed: row.email_confirmed,
     needsTwoStep: row.needs_two_step,
     limitedUntil: row.limited_until,
+    adminRights: row.admin_rights,
     lang: readLanguage(row.lang),
   };
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
-import { canSeeTender, isAgreed, type TenderFacts } from "../tenders/policy";
+import { canSeeTender, haveAgreed, isAgreed, type TenderFacts } from "../tenders/policy";
 
 /** What the policies need to know: the tender, and the asked conversation if the person sits in it. */
 export type ChatFacts = TenderFacts & {
@@ -8,32 +8,37 @@ export type ChatFacts = TenderFacts & {
   hiddenAt: string | null;
   hasOwnOffer: boolean;
   isInvited: boolean;
-  conversation: { hasPartnerLeft: boolean } | null;
+  /** One of the two blocks the other. */
+  isBlocked: boolean;
+  conversation: { proId: string; hasPartnerLeft: boolean } | null;
 };
 
 type Person = Pick<Actor, "id" | "role" | "emailConfirmed" | "limitedUntil">;
 
 /**
  * Null: the person may read the conversation. Only its two people may, in every status of the tender: what was
- * agreed must stay readable (docs/domain.md, "Who may"). An offer is what opens it.
+ * agreed must stay readable (docs/domain.md, "Who may"). An offer is what opens it; where one blocks the other, only a job
+ * of the two keeps it.
  */
 export function whyNotRead(actor: Person, facts: ChatFacts): ErrorCode | null {
-  const own = { hasOffer: facts.hasOwnOffer, isInvited: facts.isInvited };
+  const { conversation, isBlocked } = facts;
+  const own = { hasOffer: facts.hasOwnOffer, isInvited: facts.isInvited, isBlocked };
   if (!canSeeTender(actor, facts, own)) return "tender_not_found";
   if (actor.role === "ADMIN") return "wrong_role";
-  if (facts.conversation) return null;
+  if (conversation && (!isBlocked || haveAgreed(facts, conversation.proId))) return null;
   const mayHaveOne = facts.creatorId === actor.id || facts.hasOwnOffer;
   return mayHaveOne ? "conversation_not_found" : "chat_needs_offer";
 }
 
 /**
- * Null: the user may write in the conversation and send typing signals. A partner who has left would not read it. A
- * limited account goes on only where a job is agreed.
+ * Null: the user may write in the conversation and send typing signals. A partner who has left would not read it; who is
+ * blocked writes until the job is done, and a limited account where one is agreed.
  */
 export function whyNotWrite(actor: Person, facts: ChatFacts): ErrorCode | null {
   const notReader = whyNotRead(actor, facts);
   if (notReader) return notReader;
   if (!actor.emailConfirmed) return "email_not_confirmed";
   if (actor.limitedUntil && !isAgreed(facts)) return "account_limited";
+  if (facts.isBlocked && facts.status !== "ACCEPTED") return "conversation_not_found";
   return facts.conversation?.hasPartnerLeft ? "partner_left" : null;
 }

@@ -43,6 +43,8 @@ export const messageView = z.object({
   createdAt: z.string(),
   /** What the other party says reads like a fraud: its reader is warned. */
   isSuspicious: z.boolean().optional(),
+  /** Since when moderation hides it: then only its sender reads what it says. */
+  hiddenAt: z.string().optional(),
 });
 export type MessageView = z.infer<typeof messageView>;
 

@@ -65,6 +65,8 @@ export async function maybeAccount(userId: string): Promise<unknown> {
         FROM saved_searches x WHERE x.user_id = u.id), 'alert_days', ${own("alert_days")},
       'external_accounts', ${own("external_accounts")}, 'subscriptions', ${own("user_subscriptions")},
       'offer_allowances', ${own("offer_allowances")}, 'saved_texts', ${own("saved_texts")},
+      'blocks', (SELECT coalesce(jsonb_agg(jsonb_build_object('user_id', x.blocked_id, 'created_at', x.created_at)), '[]')
+        FROM blocks x WHERE x.blocker_id = u.id),
       'referral_rewards', (SELECT coalesce(jsonb_agg(jsonb_build_object('recommended_by_me', x.referrer_id = u.id,
         'is_earned', x.is_earned, 'created_at', x.created_at)), '[]')
         FROM referral_rewards x WHERE u.id IN (x.referrer_id, x.referred_id)), 'contact_messages', ${own("contact_messages")},

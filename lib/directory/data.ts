@@ -1,3 +1,4 @@
+import { blockedWith } from "@/lib/blocks/data";
 import type { FileRow } from "@/lib/files/data";
 import { personColumn, type PersonRow } from "@/lib/people/data";
 import { db } from "@/lib/platform/server/database/db";
@@ -19,6 +20,8 @@ export type DirectorySearch = {
   lang: string | null;
   isVerified: boolean;
   page: number;
+  /** Who searches, for the people whom they block or who block them; null: a visitor. */
+  userId: string | null;
 };
 
 export type DirectoryRow = {
@@ -69,9 +72,10 @@ export function squaresAround({ latitude, longitude, km }: Circle): Square[] {
 
 const CAPPED = Prisma.raw(String(BEES_CAP + 1));
 
-function filtersOf({ serviceId, lang, isVerified }: DirectorySearch): Prisma.Sql {
+function filtersOf({ serviceId, lang, isVerified, userId }: DirectorySearch): Prisma.Sql {
   const filters = [Prisma.sql`e.service_id = ${serviceId ?? ALL_SERVICES}::uuid`];
   if (lang) filters.push(Prisma.sql`${lang} = ANY(e.languages)`);
+  if (userId) filters.push(Prisma.sql`e.user_id NOT IN ${blockedWith(userId)}`);
   if (isVerified) filters.push(Prisma.sql`e.is_verified`);
   return Prisma.join(filters, " AND ");
 }

@@ -44,10 +44,14 @@ export async function listTowns(): Promise<string[]> {
 }
 
 /**
- * A page of the directory for a reader of this language, best first (docs/domain.md, "The directory"). A service or a place that does not exist finds
- * no BEE.
+ * A page of the directory for a reader of this language, best first (docs/domain.md, "The directory"), without the BEEs
+ * with whom a user (`userId`) has a block. A service or a place that does not exist finds no BEE.
  */
-export async function findBees(query: DirectoryQuery, reader: Language): Promise<DirectoryList> {
+export async function findBees(
+  query: DirectoryQuery,
+  reader: Language,
+  userId: string | null = null,
+): Promise<DirectoryList> {
   const { service, near, km, lang, verified, page } = query;
   const place = near === undefined ? null : await findTown(near);
   const search = {
@@ -56,6 +60,7 @@ export async function findBees(query: DirectoryQuery, reader: Language): Promise
     lang: isLanguage(lang) ? toLocale(lang) : (lang ?? null),
     isVerified: verified ?? false,
     page,
+    userId,
   };
   const { items, counted } = isUnanswerable(query, place) ? NONE : await listBees(search);
   return {

@@ -1,3 +1,4 @@
+import { blockedWith } from "@/lib/blocks/data";
 import type { FileRow } from "@/lib/files/data";
 import { personColumn, type PersonRow } from "@/lib/people/data";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
@@ -73,7 +74,7 @@ export async function listKeptPros(
 ): Promise<{ items: KeptProRow[]; counted: number }> {
   const kept = Prisma.sql`favourites f JOIN users u ON u.id = f.pro_id AND u.deleted_at IS NULL
     AND u.suspended_at IS NULL
-    WHERE f.user_id = ${userId}::uuid`;
+    WHERE f.user_id = ${userId}::uuid AND u.id NOT IN ${blockedWith(userId)}`;
   const [row] = await db.$queryRaw<{ items: KeptProRow[]; counted: number }[]>`
     SELECT (SELECT count(*)::int FROM ${kept}) AS counted, COALESCE((SELECT json_agg(one) FROM (
       SELECT ${personColumn("u")} AS person, p.headline, p.city, u.completed_count AS "completedCount",

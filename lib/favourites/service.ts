@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maybeLockUser } from "@/lib/auth/data";
+import { isBlockedWith } from "@/lib/blocks/data";
 import { subcategoryName } from "@/lib/categories/service";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import type { Language } from "@/lib/i18n/languages";
@@ -47,7 +48,8 @@ export function keepFavourite({ actor, kind, id }: Favourite): Promise<Favourite
   allow(whyNotKeep(actor, kind));
   return transact(async ({ tx }) => {
     if (kind === "tender") await findVisibleTender(tx, actor, id);
-    else if (!(await isPro(tx, id))) throw new AppError("user_not_found");
+    else if (!(await isPro(tx, id)) || (await isBlockedWith(tx, actor.id, id)))
+      throw new AppError("user_not_found");
     // The lock makes a race of many wait, so that none of them gets past the limit.
     await maybeLockUser(tx, actor.id);
     const isNew = await addFavourite(tx, { userId: actor.id, kind, id });

@@ -55,6 +55,8 @@ export const reviewView = z.object({
   replyLang: contentLanguage.nullable(),
   createdAt: z.string(),
   publishedAt: z.string().nullable(),
+  /** Since when moderation hides it: then only its author reads it. */
+  hiddenAt: z.string().nullable(),
 });
 export type ReviewView = z.infer<typeof reviewView>;
 
@@ -70,6 +72,8 @@ export const feedbackState = z.object({
   other: reviewView.nullable(),
   /** True also while it is still hidden: "X has written; write yours to read it". */
   hasOtherWritten: z.boolean(),
+  /** The team has removed what the other party had written. */
+  isOtherRemoved: z.boolean(),
   /** The agreement is in dispute: until that is closed no review of it appears. */
   isHeldBack: z.boolean(),
   mayWrite: z.boolean(),

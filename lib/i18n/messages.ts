@@ -7,6 +7,7 @@ import type notificationSubjects from "@/messages/en/notification-subjects.json"
 import type away from "@/messages/en/away.json";
 import type savedTexts from "@/messages/en/saved-texts.json";
 import type answers from "@/messages/en/answers.json";
+import type auditLog from "@/messages/en/audit-log.json";
 import type auth from "@/messages/en/auth.json";
 import type categories from "@/messages/en/categories.json";
 import type chat from "@/messages/en/chat.json";
@@ -16,6 +17,8 @@ import type directory from "@/messages/en/directory.json";
 import type describe from "@/messages/en/describe.json";
 import type emails from "@/messages/en/emails.json";
 import type errors from "@/messages/en/errors.json";
+import type blocks from "@/messages/en/blocks.json";
+import type failedJobs from "@/messages/en/failed-jobs.json";
 import type favourites from "@/messages/en/favourites.json";
 import type feedback from "@/messages/en/feedback.json";
 import type files from "@/messages/en/files.json";
@@ -70,7 +73,9 @@ export type Messages = {
   away: typeof away;
   "saved-texts": typeof savedTexts;
   answers: typeof answers;
+  "audit-log": typeof auditLog;
   auth: typeof auth;
+  blocks: typeof blocks;
   categories: typeof categories;
   chat: typeof chat;
   common: typeof common;
@@ -79,6 +84,7 @@ export type Messages = {
   describe: typeof describe;
   emails: typeof emails;
   errors: typeof errors;
+  "failed-jobs": typeof failedJobs;
   favourites: typeof favourites;
   feedback: typeof feedback;
   files: typeof files;
@@ -133,7 +139,9 @@ export const NAMESPACES = [
   "away",
   "saved-texts",
   "answers",
+  "audit-log",
   "auth",
+  "blocks",
   "categories",
   "chat",
   "common",
@@ -142,6 +150,7 @@ export const NAMESPACES = [
   "directory",
   "emails",
   "errors",
+  "failed-jobs",
   "favourites",
   "feedback",
   "files",

@@ -50,6 +50,25 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 /** What the offers on a tender show by themselves. */
 export const OFFER_NOTIFICATIONS = ["NEW_OFFER", "OFFER_WITHDRAWN", "OFFERS_WAITING"] as const;
 
+/** What no user learns of one whom they block or who blocks them, but for a job of the two. */
+export const SILENT_WHEN_BLOCKED: ReadonlySet<NotificationType> = new Set<NotificationType>([
+  "NEW_OFFER",
+  "OFFER_DECLINED",
+  "OFFER_WITHDRAWN",
+  "OFFER_RESTORED",
+  "OFFER_EXPIRING",
+  "TENDER_CHANGED",
+  "WATCHED_TENDER",
+  "INVITED",
+  "INVITATION_DECLINED",
+  "PROPOSAL",
+  "PROPOSAL_SETTLED",
+  "QUESTION",
+  "ANSWER",
+  "APPOINTMENT",
+  "APPOINTMENT_REMINDER",
+]);
+
 /** The switch of settings.emails that decides whether a type is mailed too. */
 export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   NEW_OFFER: "newOffer",

@@ -1,3 +1,4 @@
+import { blockedWith } from "@/lib/blocks/data";
 import { readLanguage, type Language } from "@/lib/i18n/languages";
 import { db, PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { DEFAULT_TIME_ZONE } from "@/lib/shared/dates/local-clock";
@@ -11,6 +12,7 @@ import type { Unread } from "@/lib/shared/socket-events";
 import { Prisma } from "@/prisma/generated/client";
 import { IS_CURRENT } from "./matches/data";
 import { hasDevices, switchesColumn } from "./push/data";
+import { IS_KNOWN, isHeard, isInTouch } from "./reach/data";
 import { NOTIFICATIONS_TAKE, type NotificationType } from "./constants";
 import { hrefOf } from "./presentation";
 import type { NotificationParams, NotificationQuery, NotificationView } from "./schema";
@@ -61,11 +63,6 @@ function toView(row: NotificationRow, lang: Language): NotificationView {
   };
 }
 
-// A tender that moderation has hidden is known to those who are in it alone, whatever they had heard of it before.
-const IS_KNOWN = Prisma.sql`NOT EXISTS (SELECT FROM tenders h WHERE h.id = n.tender_id AND h.hidden_at IS NOT NULL
-  AND n.user_id <> h.creator_id AND n.user_id IS DISTINCT FROM h.recipient_id
-  AND NOT EXISTS (SELECT FROM offers o WHERE o.tender_id = h.id AND o.pro_id = n.user_id))`;
-
 /** One page of a person's notifications and how many there are, in two queries whatever the page. */
 export async function listNotifications(
   { id: userId, lang }: Pick<Actor, "id" | "lang">,
@@ -97,26 +94,27 @@ export type NotificationInsert = {
   params: NotificationParams;
 };
 
-/** Writes a notification down. False: its reader has left, and nothing was written. */
+/** Writes a notification down. False: its reader has left, or has nothing to do with its actor, and nothing was written. */
 export async function addNotification(tx: Tx, added: NotificationInsert): Promise<boolean> {
   const written = await tx.$executeRaw`
     INSERT INTO notifications (id, user_id, type, actor_id, tender_id, params)
     SELECT ${added.id}::uuid, u.id, ${added.type}::notification_type, ${added.actorId}::uuid,
            ${added.tenderId}::uuid, ${JSON.stringify(added.params)}::jsonb
-    FROM users u WHERE u.id = ${added.userId}::uuid AND u.deleted_at IS NULL`;
+    FROM users u WHERE u.id = ${added.userId}::uuid AND u.deleted_at IS NULL AND ${isHeard(added)}`;
   return written === 1;
 }
 
 /** The conversation whose new messages a recipient is notified of. */
 export type RecipientConversation = { userId: string; tenderId: string; proId: string };
 
-/** The unread row about a conversation's new messages, or null. */
+/** The unread row about a conversation's new messages, or null, also where one of the two blocks the other. */
 export async function maybeMessageNotification(
   tx: Tx,
   conversation: RecipientConversation,
 ): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM notifications WHERE ${unreadMessages(conversation)}`;
+    SELECT id FROM notifications n WHERE ${unreadMessages(conversation)}
+      AND n.actor_id NOT IN ${blockedWith(conversation.userId)}`;
   return row?.id ?? null;
 }
 
@@ -240,7 +238,8 @@ export async function countUnread(client: DbClient, userId: string): Promise<Unr
     SELECT n.notifications, (n.steps + c.steps)::int AS version,
            (SELECT count(*) FROM conversation_participants p
               JOIN messages m ON m.conversation_id = p.conversation_id AND m.seq > p.last_read_seq
-            WHERE p.user_id = ${userId}::uuid AND m.kind = 'PRIVATE' AND m.sender_id <> p.user_id)::int AS messages
+            WHERE p.user_id = ${userId}::uuid AND m.kind = 'PRIVATE' AND m.sender_id <> p.user_id
+              AND ${isInTouch(userId)})::int AS messages
     FROM (SELECT count(*) FILTER (WHERE n.read_at IS NULL AND n.type <> 'NEW_MESSAGE' AND ${IS_KNOWN})::int AS notifications,
                  count(*) + count(n.read_at) AS steps FROM notifications n WHERE n.user_id = ${userId}::uuid) n,
          (SELECT coalesce(sum(v.last_seq + p.last_read_seq), 0) AS steps FROM conversation_participants p

@@ -69,6 +69,7 @@ type TextValue =
   | "quoted"
   | "search"
   | "back"
+  | "about"
   | "when";
 
 /**
@@ -93,6 +94,7 @@ export function textValues(
     // Only a mail repeats the words of a person; it says so itself.
     quoted: "no",
     search: params.search ?? "",
+    about: tenderTitle === null ? "OTHER" : "TENDER",
     back: params.isGivenBack ? "yes" : "no",
     when: moment === undefined ? "none" : formatMoment(moment, locale, timeZone),
   };

@@ -2,7 +2,8 @@
 export const OFFER_LIMITS = {
   priceMinor: { min: 500, max: 99_999_900 },
   totalMinor: 99_999_900,
-  hours: { min: 1, max: 1000 },
+  /** Quarters of an hour: 45 minutes are 0.75. */
+  hours: { min: 0.25, max: 1000, step: 0.25 },
   message: { min: 20, max: 2000 },
   days: { min: 1, max: 365 },
   files: 3,

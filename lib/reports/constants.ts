@@ -1,5 +1,5 @@
 /** What can be reported. */
-export const REPORT_KINDS = ["TENDER", "PROFILE"] as const;
+export const REPORT_KINDS = ["TENDER", "REVIEW", "MESSAGE", "QUESTION", "PROFILE"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** What is wrong with it; a decision names the rule by the same words. */
@@ -21,9 +21,14 @@ export type ReportCategory = (typeof REPORT_CATEGORIES)[number];
 /** What cannot wait: it stands first in the admins' queue. */
 export const URGENT_CATEGORIES: ReadonlySet<ReportCategory> = new Set(["MINOR_AT_RISK", "ILLEGAL"]);
 
-/** The categories of a kind: a tender is no review. */
+const NOT_OF_REVIEWS = REPORT_CATEGORIES.filter((category) => category !== "FAKE_REVIEW");
+
+/** The categories of a kind: only a review can be an invented one. */
 export const CATEGORIES_OF: Record<ReportKind, readonly ReportCategory[]> = {
-  TENDER: REPORT_CATEGORIES.filter((category) => category !== "FAKE_REVIEW"),
+  TENDER: NOT_OF_REVIEWS,
+  REVIEW: REPORT_CATEGORIES,
+  MESSAGE: NOT_OF_REVIEWS,
+  QUESTION: NOT_OF_REVIEWS,
   PROFILE: REPORT_CATEGORIES,
 };
 

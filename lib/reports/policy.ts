@@ -32,6 +32,8 @@ export type DecisionFacts = {
   /** The account is out, so that nothing of it is shown again by itself. */
   isAuthorSuspended: boolean;
   isHidden: boolean;
+  /** It is gone for good, whatever moderation thinks of it: the decision of a dispute took it out. */
+  isRuledOut: boolean;
   /** It was hidden by the product, because several people reported it: then a person may say the same. */
   isHiddenByProduct: boolean;
   /** The case that the decision closes; null where it was not reported. */
@@ -40,7 +42,7 @@ export type DecisionFacts = {
 
 type Standing = Pick<
   DecisionFacts,
-  "kind" | "isAdmin" | "isLimited" | "isAuthorSuspended" | "isHidden" | "isHiddenByProduct"
+  "kind" | "isAdmin" | "isLimited" | "isAuthorSuspended" | "isHidden" | "isRuledOut" | "isHiddenByProduct"
 > & { openCase: unknown };
 
 /** Who is suspended can only come back; all others are warned or stopped. Only what was reported can be left alone. */
@@ -56,8 +58,9 @@ function actionsOnPerson({ isAdmin, isLimited, isAuthorSuspended, openCase }: St
  * alone. Only what was reported can be left alone.
  */
 export function actionsOn(standing: Standing): ModerationAction[] {
-  const { kind, isHidden, isHiddenByProduct, isAuthorSuspended, openCase } = standing;
+  const { kind, isHidden, isRuledOut, isHiddenByProduct, isAuthorSuspended, openCase } = standing;
   if (kind === "PROFILE") return actionsOnPerson(standing);
+  if (isRuledOut) return openCase ? ["NO_ACTION"] : [];
   if (isHidden && isAuthorSuspended) return openCase ? ["HIDE", "NO_ACTION"] : [];
   if (isHidden) return isHiddenByProduct || openCase ? ["HIDE", "RESTORE"] : ["RESTORE"];
   return openCase ? ["HIDE", "WARN", "NO_ACTION"] : ["HIDE", "WARN"];

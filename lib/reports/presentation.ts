@@ -23,6 +23,7 @@ export function targetOfAddress(address: string, origin: string): ReportTarget |
 }
 
 /** Where an admin sees the target in its context. */
-export function hrefOfTarget({ kind, targetId }: ReportTarget): string {
-  return kind === "PROFILE" ? `/account/profiles/${targetId}` : `/account/tenders/${targetId}`;
+export function hrefOfTarget(target: { tenderId: string | null; personId: string | null }): string {
+  const { tenderId, personId } = target;
+  return personId === null ? `/account/tenders/${tenderId}` : `/account/profiles/${personId}`;
 }

@@ -72,6 +72,9 @@ export const queueCase = z.object({
   kind,
   targetId: z.string(),
   author: personCard,
+  /** The tender that it belongs to, and whose profile shows it. */
+  tenderId: z.string().nullable(),
+  personId: z.string().nullable(),
   isUrgent: z.boolean(),
   isHidden: z.boolean(),
   openedAt: z.string(),

@@ -85,6 +85,8 @@ export function offerTotalMinor(offer: {
   materialsMinor?: number | null;
 }): number {
   const work =
-    offer.priceType === "HOURLY" ? offer.priceMinor * (offer.estimatedHours ?? 0) : offer.priceMinor;
+    offer.priceType === "HOURLY"
+      ? Math.round(offer.priceMinor * (offer.estimatedHours ?? 0))
+      : offer.priceMinor;
   return work + (offer.materials === "EXTRA" ? (offer.materialsMinor ?? 0) : 0);
 }

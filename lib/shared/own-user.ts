@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONTENT_LANGUAGES, LANGUAGES, TRANSLATION_CHOICES } from "@/lib/i18n/languages";
-import { ROLES } from "./actor";
+import { ADMIN_RIGHTS, ROLES } from "./actor";
 import { photo } from "./people";
 import { unread } from "./socket-events";
 
@@ -63,6 +63,8 @@ export const ownUser = z.object({
   needsTwoStep: z.boolean(),
   /** Until when moderation has limited the account; null: it has not, or that is over. */
   limitedUntil: z.string().nullable(),
+  /** Which parts of the admin's place are open to them; empty for everyone else. */
+  adminRights: z.array(z.enum(ADMIN_RIGHTS)),
   referralCode: z.string(),
   /** The last day on which a PRO takes no new jobs; null: they do. */
   awayUntil: z.string().nullable(),

@@ -18,6 +18,7 @@ const viewSelect = {
   answer: true,
   answerLang: true,
   createdAt: true,
+  hiddenAt: true,
   askerId: true,
 } as const satisfies Prisma.TenderQuestionSelect;
 
@@ -35,11 +36,25 @@ function hiddenOf({ askerId }: Row, { actor, tender }: QuestionReader): ("text" 
   return [...(seesText ? [] : (["text"] as const)), ...(seesAnswer ? [] : (["answer"] as const))];
 }
 
+/** What moderation hides is read by who asked, and by admins. */
+function isReadable(
+  { hiddenAt, askerId }: Pick<Row, "hiddenAt" | "askerId">,
+  actor: Pick<Actor, "id" | "role">,
+) {
+  return hiddenAt === null || actor.id === askerId || actor.role === "ADMIN";
+}
+
 // The asker's id stays here: no reader of a question learns who is interested in the tender.
 function toView(full: Row, reader: QuestionReader): TenderQuestionView {
-  const { askerId, createdAt, ...row } = hideContactsIn(full, hiddenOf(full, reader), reader.actor.lang);
+  const { askerId, createdAt, hiddenAt, ...row } = hideContactsIn(
+    full,
+    hiddenOf(full, reader),
+    reader.actor.lang,
+  );
   return {
     ...row,
+    ...(!isReadable(full, reader.actor) && { text: "", answer: null }),
+    hiddenAt: hiddenAt?.toISOString() ?? null,
     contentLang: row.contentLang as ContentLanguage | null,
     answerLang: row.answerLang as ContentLanguage | null,
     createdAt: createdAt.toISOString(),
@@ -103,7 +118,8 @@ export async function hiddenInQuestion(
 ): Promise<("text" | "answer")[]> {
   const row = await findTenderQuestion(client, id);
   const { tenderId, status, askerId } = row;
-  if (status === "REMOVED" && askerId !== actor.id) throw new AppError("tender_question_not_found");
+  if (!isReadable(row, actor) || (status === "REMOVED" && askerId !== actor.id))
+    throw new AppError("tender_question_not_found");
   return hiddenOf(row, { actor, tender: await findVisibleTender(client, actor, tenderId) });
 }
 
@@ -133,7 +149,7 @@ export async function settleTenderQuestion(
 export async function claimAnswerReaders(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ userId: string }[]>`
     WITH claimed AS (UPDATE tender_questions SET announced_at = now()
-      WHERE id = ${id}::uuid AND status = 'ANSWERED' AND announced_at IS NULL RETURNING tender_id, asker_id)
+      WHERE id = ${id}::uuid AND status = 'ANSWERED' AND announced_at IS NULL AND hidden_at IS NULL RETURNING tender_id, asker_id)
     SELECT asker_id AS "userId" FROM claimed
     UNION SELECT o.pro_id FROM claimed c JOIN offers o ON o.tender_id = c.tender_id AND o.status = 'ACTIVE'
     UNION SELECT f.user_id FROM claimed c JOIN favourites f ON f.tender_id = c.tender_id`;

@@ -22,10 +22,11 @@ export function whyNotAsk(
 export function whyNotSettleQuestion(
   actor: Person,
   tender: Pick<TenderFacts, "creatorId" | "status">,
-  question: { status: TenderQuestionStatus },
+  question: { status: TenderQuestionStatus; hiddenAt: Date | null },
 ): ErrorCode | null {
   if (tender.creatorId !== actor.id) return "tender_not_yours";
   if (!actor.emailConfirmed) return "email_not_confirmed";
   if (tender.status !== "NEW") return "tender_not_open";
+  if (question.hiddenAt !== null) return "tender_question_not_found";
   return question.status === "OPEN" ? null : "tender_question_settled";
 }

@@ -25,6 +25,8 @@ export const tenderQuestionView = z.object({
   answer: z.string().nullable(),
   answerLang: contentLanguage.nullable(),
   createdAt: z.string(),
+  /** Since when moderation hides it: then only who asked reads what it says, and admins. */
+  hiddenAt: z.string().nullable(),
   /** The caller asked it. */
   isMine: z.boolean(),
 });

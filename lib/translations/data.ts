@@ -26,14 +26,17 @@ export function listTexts(client: DbClient, kind: TranslatedKind, id: string): P
     WHERE x.kind = ${kind} AND x.id = ${id}::uuid AND x.text IS NOT NULL ORDER BY x.part`;
 }
 
-/** The conversation of a message in which the user takes part. Throws `conversation_not_found`. */
+/** The conversation of a message which the user reads there. Throws `conversation_not_found`. */
 export async function findConversationOf(
   client: DbClient,
   messageId: string,
   userId: string,
 ): Promise<{ tenderId: string; proId: string }> {
   const conversation = await client.conversation.findFirst({
-    where: { messages: { some: { id: messageId } }, participants: { some: { userId } } },
+    where: {
+      messages: { some: { id: messageId, OR: [{ hiddenAt: null }, { senderId: userId }] } },
+      participants: { some: { userId } },
+    },
     select: { tenderId: true, proId: true },
   });
   if (!conversation) throw new AppError("conversation_not_found");

@@ -101,6 +101,8 @@ async function writeTenders(tx: Tx, rows: Rows): Promise<void> {
   await tx.notification.createMany({ data: rows.notifications });
   await tx.review.createMany({ data: rows.reviews });
   await tx.reviewPhoto.createMany({ data: rows.reviewPhotos });
+  await tx.reportCase.createMany({ data: rows.reportCases });
+  await tx.report.createMany({ data: rows.reports });
   // A client has finished several jobs with one BEE.
   await tx.favourite.createMany({ data: favouritesOf(rows), skipDuplicates: true });
 }

@@ -2,6 +2,7 @@
 // what signing in costs and reveals, `files` for an upload and a served file, `pages` for pages made ahead of time,
 // `hostile` for what others wait while hostile requests come,
 // `percolation` for finding the saved searches of a tender, `alerts` for what passes until a push is handed over,
+// `audit` for the audit log with a million entries,
 // `directory` for lists of BEEs, `insights` for a BEE's own numbers,
 // `chat` for sockets, messages and their delivery (`--short`: less), `lighthouse` for scores of pages (`--runs 1`: less).
 import { build } from "./build.mjs";
@@ -14,6 +15,7 @@ type Bench = { run: (server: TestServer) => Promise<void> };
 const BENCHES = new Map<string, () => Promise<Bench>>([
   ["tenders", () => import("../../tests/bench/tenders")],
   ["alerts", () => import("../../tests/bench/alerts")],
+  ["audit", () => import("../../tests/bench/audit")],
   ["auth", () => import("../../tests/bench/auth")],
   ["chat", () => import("../../tests/bench/chat")],
   ["directory", () => import("../../tests/bench/directory")],

@@ -38,7 +38,9 @@ async function anAgreement(request: APIRequestContext, client: E2eUser, pro: E2e
 /** An operator makes admins from the command line; nothing else of an account changes with it. */
 async function anAdmin(request: APIRequestContext, server: KillableServer): Promise<E2eUser> {
   const admin = await aClient(request);
-  await server.query("UPDATE users SET role = 'ADMIN' WHERE id = $1", [admin.id]);
+  await server.query("UPDATE users SET role = 'ADMIN', admin_rights = '{MODERATE}' WHERE id = $1", [
+    admin.id,
+  ]);
   return { ...admin, role: "ADMIN" };
 }
 

@@ -49,7 +49,7 @@ const PLAIN: Record<string, fc.Arbitrary<unknown>> = {
   budgetMaxMinor: fc.integer({ min: 50_000, max: 900_000 }),
   priceMinor: fc.integer({ min: 500, max: 90_000 }),
   materialsMinor: fc.integer({ min: 1, max: 90_000 }),
-  estimatedHours: fc.integer({ min: 1, max: 100 }),
+  estimatedHours: fc.integer({ min: 1, max: 400 }).map((quarters) => quarters / 4),
   fromYear: fc.integer({ min: 1930, max: 2000 }),
   toYear: fc.integer({ min: 2000, max: 2100 }),
   fromMonth: fc.constantFrom("1999-01", "2010-12"),

@@ -13,6 +13,7 @@ const ORDER = [
   "categories",
   "questions",
   "people",
+  "blocks",
   "masking",
   "audit",
   "emails",
@@ -41,6 +42,7 @@ const ORDER = [
   "insights",
   "pending-tenders",
   "data-export",
+  "admin",
   "account-deletion",
   "maintenance",
 ];

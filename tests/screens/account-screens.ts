@@ -155,6 +155,8 @@ export const ACCOUNT_SCREENS: ScreenTargets = {
   ...PLANS,
   "/admin": seenBy("admin", { "admin-home": "/admin" }),
   ...DISPUTES,
+  "/admin/audit-log": seenBy("admin", { "audit-log": "/admin/audit-log" }),
+  "/admin/jobs": seenBy("admin", { "failed-jobs": "/admin/jobs" }),
   "/admin/review-notes": seenBy("admin", { "review-notes": "/admin/review-notes" }),
   "/admin/verifications": seenBy("admin", { verifications: "/admin/verifications" }, { calls: true }),
 };

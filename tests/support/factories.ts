@@ -7,7 +7,7 @@ import { enableTwoStep, savePendingSecret } from "@/lib/auth/two-step/data";
 import { db } from "@/lib/platform/server/database/db";
 import { hashPassword } from "@/lib/platform/server/security/passwords";
 import { newTotpSecret } from "@/lib/platform/server/security/totp";
-import type { Actor } from "@/lib/shared/actor";
+import { ADMIN_RIGHTS, type Actor } from "@/lib/shared/actor";
 import { newId } from "@/lib/shared/ids";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -38,6 +38,7 @@ async function aUser(role: TestUser["role"], details: Details): Promise<TestUser
       passwordHash: await passwordHash,
       emailConfirmedAt: new Date(),
       termsAcceptedAt: new Date(),
+      adminRights: role === "ADMIN" ? [...ADMIN_RIGHTS] : [],
       ...details,
     },
     select: { id: true, email: true, role: true },
@@ -85,6 +86,7 @@ export function actorOf({ id, role }: TestUser): Actor {
     emailConfirmed: true,
     needsTwoStep: false,
     limitedUntil: null,
+    adminRights: role === "ADMIN" ? ADMIN_RIGHTS : [],
     lang: "en",
   };
 }

@@ -1,7 +1,9 @@
 import account from "@/messages/en/account.json";
 import answers from "@/messages/en/answers.json";
+import auditLog from "@/messages/en/audit-log.json";
 import auth from "@/messages/en/auth.json";
 import away from "@/messages/en/away.json";
+import tenderQuestions from "@/messages/en/tender-questions.json";
 import reports from "@/messages/en/reports.json";
 import reportsAdmin from "@/messages/en/reports-admin.json";
 import disputesAdmin from "@/messages/en/disputes-admin.json";
@@ -10,6 +12,8 @@ import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
 import directory from "@/messages/en/directory.json";
 import errors from "@/messages/en/errors.json";
+import blocks from "@/messages/en/blocks.json";
+import failedJobs from "@/messages/en/failed-jobs.json";
 import favourites from "@/messages/en/favourites.json";
 import feedback from "@/messages/en/feedback.json";
 import files from "@/messages/en/files.json";
@@ -41,16 +45,20 @@ import validation from "@/messages/en/validation.json";
 export const MESSAGES = {
   account,
   answers,
+  "audit-log": auditLog,
   auth,
   away,
+  blocks,
   chat,
   disputes,
   "disputes-admin": disputesAdmin,
   reports,
+  "tender-questions": tenderQuestions,
   "reports-admin": reportsAdmin,
   common,
   directory,
   errors,
+  "failed-jobs": failedJobs,
   favourites,
   feedback,
   files,

@@ -170,6 +170,7 @@ export function signInAs(id: string, role: OwnUser["role"]): void {
     id,
     role,
     hasTwoStep: role === "ADMIN",
+    adminRights: role === "ADMIN" ? ["MODERATE", "SUPPORT", "MANAGE"] : [],
     unread: { notifications: 0, messages: 0, version: 0 },
   } as OwnUser;
   sessionStore.signIn({ accessToken: "a", refreshToken: "r", user });

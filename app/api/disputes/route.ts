@@ -4,6 +4,6 @@ import { route } from "@/lib/platform/server/http/route";
 
 // GET /api/disputes: the caller's own, the newest first; for admins all in mediation or closed.
 export const GET = route(
-  { auth: "user", limit: "read", query: disputeListQuery, output: disputeList },
+  { auth: "user", adminRight: "MODERATE", limit: "read", query: disputeListQuery, output: disputeList },
   ({ actor, query }) => readDisputes({ actor, query }),
 );

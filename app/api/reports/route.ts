@@ -5,5 +5,5 @@ import { reportTarget } from "@/lib/reports/service/report";
 // POST /api/reports: reports what the caller may see, from visitors what is public; idempotent by Idempotency-Key.
 export const POST = route(
   { auth: "public", limit: "report", body: reportBody, output: reportView, status: 201 },
-  ({ actor, body, idempotencyKey }) => reportTarget({ actor, report: body, idempotencyKey }),
+  ({ actor, body, lang, idempotencyKey }) => reportTarget({ actor, report: body, lang, idempotencyKey }),
 );

@@ -4,6 +4,12 @@ import { listForAdmins } from "@/lib/verification/service/read";
 
 // GET /api/verifications: all identity documents, for admins: pending ones first, oldest first.
 export const GET = route(
-  { auth: "ADMIN", limit: "read", query: verificationListParams, output: verificationList },
-  ({ actor, query }) => listForAdmins({ actor, page: query.page }),
+  {
+    auth: "ADMIN",
+    adminRight: "MODERATE",
+    limit: "read",
+    query: verificationListParams,
+    output: verificationList,
+  },
+  ({ actor, query, ip }) => listForAdmins({ actor, page: query.page, ip }),
 );

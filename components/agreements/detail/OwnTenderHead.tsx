@@ -9,7 +9,7 @@ import { DottedLine } from "@/components/ui/layout/DottedLine";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import { Note } from "@/components/ui/feedback/Note";
-import { Link } from "@/lib/i18n/navigation";
+import { toReasons } from "@/components/reports/to-reasons";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { TenderFactList } from "./TenderFactList";
@@ -45,11 +45,7 @@ export function OwnTenderHead({ tender }: Props) {
 /** Why others do not see it stands with the decisions about what the client wrote. */
 function HiddenNote() {
   const t = useTranslations("tenders.detail");
-  return (
-    <Note tone="warning">
-      {t.rich("hiddenOwn", { link: (words) => <Link href="/account/reports?tab=decisions">{words}</Link> })}
-    </Note>
-  );
+  return <Note tone="warning">{t.rich("hiddenOwn", { link: toReasons })}</Note>;
 }
 
 function State({ tender }: Props) {

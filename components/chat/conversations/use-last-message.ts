@@ -28,6 +28,7 @@ export function useLastMessage(): (conversation: Pick<ConversationView, "lastMes
         times: times.map((time) => formatMoment(time, locale)).join("; "),
       });
     }
+    if (lastMessage.hiddenAt && senderId !== userId) return t("removed");
     const said = text || filesOf(lastMessage);
     return senderId === userId ? t("mine", { text: said }) : said;
   };

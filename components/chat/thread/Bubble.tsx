@@ -3,6 +3,8 @@
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { LazyScamNote } from "@/components/masking/lazy-notes";
+import { ReportLink } from "@/components/reports/ReportLink";
+import { toReasons } from "@/components/reports/to-reasons";
 import { TranslatableText } from "@/components/translations/TranslatableText";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import type { Locale } from "@/lib/i18n/languages";
@@ -44,6 +46,7 @@ export function Bubble({ row, partnerName, partnerReadSeq, isAtEnd, onGrown }: P
       <Box component="span" sx={visuallyHidden}>
         {writer}
       </Box>
+      {message?.hiddenAt && <HiddenLine isOwn={isOwn} />}
       <MessageFiles files={files} writer={isOwn ? t("by.you") : partnerName} />
       {text !== "" && (
         <TranslatableText
@@ -65,6 +68,19 @@ export function Bubble({ row, partnerName, partnerReadSeq, isAtEnd, onGrown }: P
       )}
       {message?.isSuspicious && <LazyScamNote />}
       <Foot row={row} partnerReadSeq={partnerReadSeq} />
+      {message?.senderId && !isOwn && !message.hiddenAt && (
+        <ReportLink target={{ kind: "MESSAGE", targetId: message.id }} label={t("report")} />
+      )}
+    </Box>
+  );
+}
+
+/** Moderation hides it: to its sender why, to the other one that it was there. */
+function HiddenLine({ isOwn }: { isOwn: boolean }) {
+  const t = useTranslations("chat.thread");
+  return (
+    <Box sx={{ fontSize: "0.8125rem", color: "surface.muted" }}>
+      {isOwn ? t.rich("hiddenOwn", { link: toReasons }) : t("removed")}
     </Box>
   );
 }

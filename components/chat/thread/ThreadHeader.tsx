@@ -12,6 +12,7 @@ import { VerifiedBadge } from "@/components/ui/display/VerifiedBadge";
 import { PersonLink } from "@/components/ui/display/PersonLink";
 import type { ChatPartner } from "@/lib/chat/schema";
 import { Link } from "@/lib/i18n/navigation";
+import { ThreadMenuButton } from "../menu/ThreadMenuButton";
 
 type Props = {
   partner: ChatPartner;
@@ -56,6 +57,7 @@ export function ThreadHeader({ partner, name, isTyping, onList }: Props) {
       <IconButton onClick={onList} aria-label={t("conversations")} sx={{ [BESIDE]: { display: "none" } }}>
         <ForumOutlined />
       </IconButton>
+      <ThreadMenuButton partner={{ id: partner.id, name }} />
     </Box>
   );
 }

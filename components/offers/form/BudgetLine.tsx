@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useBudget } from "@/components/tenders/use-budget";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import type { NewOffer } from "@/lib/offers/schema";
-import { useOfferTotal } from "./use-offer-total";
+import { useOfferTotal, validPrice } from "./use-offer-total";
 
 /** The client's budget below the amounts and, once one of its kind is typed, how that stands to it. Nothing without a budget. */
 export function BudgetLine({ tender }: { tender: TenderView }) {
@@ -24,12 +24,11 @@ export function BudgetLine({ tender }: { tender: TenderView }) {
   );
 }
 
-/** What is compared with the budget, in cents: the price per hour with one per hour, the total with any other. */
+/** What is compared with the budget, in cents: the price per hour with one per hour, the (estimated) total with any other. */
 function useOffered({ budgetType }: TenderView): number | null {
   const { control } = useFormContext<NewOffer>();
   const [priceType, priceMinor] = useWatch({ control, name: ["priceType", "priceMinor"] });
   const total = useOfferTotal();
-  const isRate = priceType === "HOURLY";
-  if ((budgetType === "HOURLY") !== isRate) return null;
-  return isRate ? (typeof priceMinor === "number" ? priceMinor : null) : total;
+  if (budgetType !== "HOURLY") return total;
+  return priceType === "HOURLY" ? validPrice(priceMinor) : null;
 }

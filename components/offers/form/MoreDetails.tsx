@@ -13,7 +13,7 @@ import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { OFFER_LIMITS } from "@/lib/offers/constants";
 import type { NewOffer } from "@/lib/offers/schema";
-import { formatTimeSlot, TIME_SLOTS } from "@/lib/shared/dates/time-slots";
+import { formatTimeSlot, mergeTimeSlots, TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
 const NO_FILES: readonly never[] = [];
@@ -46,6 +46,7 @@ export function MoreDetails({ tender }: Props) {
   const t = useTranslations("offer-form");
   const id = useId();
   const { isOpen, setOpen } = useFold();
+  const slots = useWatch<NewOffer, "timeSlots">({ name: "timeSlots" });
   return (
     <Box>
       <ButtonBase
@@ -61,7 +62,7 @@ export function MoreDetails({ tender }: Props) {
             {t("more")}
           </Typography>
           <Typography id={`${id}-hint`} variant="caption" component="span" sx={{ color: "surface.muted" }}>
-            {t("moreHint")}
+            {slots.length > 0 ? mergeTimeSlots(slots).map(formatTimeSlot).join(", ") : t("moreHint")}
           </Typography>
         </Box>
         <ExpandMoreRounded aria-hidden sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />

@@ -2,7 +2,6 @@
 
 import PostAddRounded from "@mui/icons-material/PostAddRounded";
 import Box from "@mui/material/Box";
-import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
@@ -10,9 +9,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { FieldContactNote } from "@/components/masking/lazy-notes";
 import { LazySavedTexts } from "@/components/saved-texts/lazy-saved-texts";
 import { Button } from "@/components/ui/actions/Button";
-import { useToday } from "@/components/ui/display/use-today";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
-import { FormDateField } from "@/components/ui/form/fields/FormDateField";
 import { FormMoneyField } from "@/components/ui/form/fields/FormMoneyField";
 import { FormNumberField } from "@/components/ui/form/fields/FormNumberField";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
@@ -22,14 +19,16 @@ import { clientBuys, needsMaterials } from "@/lib/offers/presentation";
 import type { NewOffer } from "@/lib/offers/schema";
 import { formatMoney, formatRate } from "@/lib/shared/money";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { parseHours } from "@/lib/shared/numbers";
 import { appendText } from "@/lib/users/saved-texts/presentation";
 import { isRecurring } from "@/lib/tenders/presentation";
 import { BudgetLine } from "./BudgetLine";
+import { DateFields } from "./DateFields";
 import { MoreDetails } from "./MoreDetails";
 import { OfferBreakdown } from "./OfferBreakdown";
 import { OffersLeft } from "./OffersLeft";
 import { SendBar } from "./SendBar";
-import { useOfferTotal } from "./use-offer-total";
+import { useOfferTotal, validPrice } from "./use-offer-total";
 
 /** The id of the place that says when the draft was saved. */
 export const OFFER_DRAFT_SLOT = "offer-saved";
@@ -87,7 +86,8 @@ function usePriceInWords(tender: TenderView, total: number | null): string | nul
   const [priceType, priceMinor] = useWatch({ control, name: ["priceType", "priceMinor"] });
   const isEstimate = priceType === "HOURLY";
   if (total !== null) return formatMoney(total, locale, { isEstimate, perVisit: isRecurring(tender) });
-  return isEstimate && typeof priceMinor === "number" ? formatRate(priceMinor, locale) : null;
+  const rate = isEstimate ? validPrice(priceMinor) : null;
+  return rate === null ? null : formatRate(rate, locale);
 }
 
 /** Beside the tender: the button names the price, and what it leaves of the plan stands below it. */
@@ -146,27 +146,6 @@ const belowMessageStyles = {
   mb: -2,
 } as const;
 
-/** Two fields side by side; one below the other where the text is so large that a day would be cut off. */
-const pairs = {
-  display: "grid",
-  gap: 3,
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
-} as const;
-
-/** When it begins and, where it is done once, how long it takes: clients compare both. */
-function DateFields({ tender }: Pick<Props, "tender">) {
-  const t = useTranslations("offer-form");
-  return (
-    <Box>
-      <Box sx={pairs}>
-        <FormDateField name="availableFrom" label={t("start")} minDate={useToday()} />
-        {!isRecurring(tender) && <FormNumberField name="durationDays" label={t("days")} />}
-      </Box>
-      <FormHelperText>{t(isRecurring(tender) ? "startHelp" : "datesHelp")}</FormHelperText>
-    </Box>
-  );
-}
-
 /** Whether it is asked who pays for materials. One that was said earlier can be changed wherever it was. */
 function useAsksMaterials({ category }: TenderView): boolean {
   const materials = useWatch<NewOffer, "materials">({ name: "materials" });
@@ -177,6 +156,8 @@ function useAsksMaterials({ category }: TenderView): boolean {
 function PriceFields({ tender }: Pick<Props, "tender">) {
   const t = useTranslations("offer-form");
   const asksMaterials = useAsksMaterials(tender);
+  const ofClient =
+    useWatch<NewOffer, "materials">({ name: "materials" }) === "CLIENT" ? "clientBuys" : "clientBuysBut";
   const keepAmount = useAmountOfEachKind();
   return (
     <>
@@ -193,7 +174,7 @@ function PriceFields({ tender }: Pick<Props, "tender">) {
           fill
           name="materials"
           label={t("materials")}
-          help={clientBuys(tender) ? t("clientBuys", { name: tender.creator.name }) : undefined}
+          help={clientBuys(tender) ? t(ofClient, { name: tender.creator.name }) : undefined}
           options={MATERIALS.map((value) => ({ value, label: t(`materialKinds.${value}`) }))}
         />
       )}
@@ -214,6 +195,13 @@ function useAmountOfEachKind() {
   };
 }
 
+/** Two fields side by side; one below the other where the text is so large that a name would be cut off. */
+const pairs = {
+  display: "grid",
+  gap: 3,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
+} as const;
+
 /** The amounts of the chosen kind, side by side where their names have room. */
 function AmountFields({ tender }: Pick<Props, "tender">) {
   const t = useTranslations("offer-form");
@@ -221,6 +209,7 @@ function AmountFields({ tender }: Pick<Props, "tender">) {
   const { control } = useFormContext<NewOffer>();
   const [priceType, materials] = useWatch({ control, name: ["priceType", "materials"] });
   const isHourly = priceType === "HOURLY";
+  const ofHourly = asksMaterials && materials === "INCLUDED" ? "INCLUDED" : "ONLY";
   const ofFixed = isRecurring(tender) ? "VISIT" : asksMaterials ? materials : "ONLY";
   return (
     <Box>
@@ -229,10 +218,14 @@ function AmountFields({ tender }: Pick<Props, "tender">) {
           // Shows what was typed, which the other kind does not share.
           key={priceType}
           name="priceMinor"
-          label={isHourly ? t("price.HOURLY") : t(`price.FIXED.${ofFixed}`)}
+          label={isHourly ? t(`price.HOURLY.${ofHourly}`) : t(`price.FIXED.${ofFixed}`)}
         />
         {isHourly && (
-          <FormNumberField name="estimatedHours" label={t(isRecurring(tender) ? "hoursPerVisit" : "hours")} />
+          <FormNumberField
+            name="estimatedHours"
+            label={t(isRecurring(tender) ? "hoursPerVisit" : "hours")}
+            parse={parseHours}
+          />
         )}
         {materials === "EXTRA" && <FormMoneyField name="materialsMinor" label={t("materialsPrice")} />}
       </Box>

@@ -2,11 +2,13 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
+import type { FieldValues } from "react-hook-form";
 import { Button } from "@/components/ui/actions/Button";
 import { useToday } from "@/components/ui/display/use-today";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
 import { useZodForm, type FormDefaults } from "@/components/ui/form/use-zod-form";
+import { finishedUploadIds } from "@/lib/files/constants";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useChangeOffer, useSendOffer } from "@/lib/offers/queries";
 import { OFFER_COLUMNS } from "@/lib/offers/constants";
@@ -40,11 +42,20 @@ function toStart(tender: TenderView, today: Day): FormDefaults<NewOffer> {
   };
 }
 
+/** A file on its way or lost cannot be sent again after a reload, so no draft keeps its place. */
+const withFinishedUploads = ({ fileIds, ...values }: FieldValues): FieldValues => ({
+  ...values,
+  ...(fileIds !== undefined && { fileIds: finishedUploadIds(fileIds) }),
+});
+
 /** Takes no room above the fields until a draft is restored: when it was saved stands by the message. */
 function OfferDraft({ tenderId }: { tenderId: string }) {
   return (
     <Box sx={{ mb: -5, "&:not(:empty)": { mb: 0 } }}>
-      <DraftStatus draft={{ key: "offer", scope: tenderId }} savedIn={OFFER_DRAFT_SLOT} />
+      <DraftStatus
+        draft={{ key: "offer", scope: tenderId, normalize: withFinishedUploads }}
+        savedIn={OFFER_DRAFT_SLOT}
+      />
     </Box>
   );
 }

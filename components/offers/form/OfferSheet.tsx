@@ -16,10 +16,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/**
- * The form of an offer over the screen of a phone; its head says for which job, when and where, and how many offers that
- * has.
- */
+/** The form of an offer over the screen of a phone; it begins with the job, when and where, and how many offers that has. */
 export function OfferSheet({ tender, onClose, children }: Props) {
   const t = useTranslations("offers.form");
   const tFrame = useTranslations("common.frame");
@@ -36,7 +33,15 @@ export function OfferSheet({ tender, onClose, children }: Props) {
               <OfferMeter count={tender.offerCount} isTally />
             </Box>
           </Box>
-          <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+        </Box>
+        <IconButton edge="end" aria-label={tFrame("close")} onClick={onClose}>
+          <CloseRounded />
+        </IconButton>
+      </Box>
+      <Box sx={bodyStyles}>
+        {/* Scrolls away: what is typed has the room of a small phone. */}
+        <Box>
+          <Typography variant="subtitle2" component="p" sx={{ overflowWrap: "anywhere" }}>
             {tender.title}
           </Typography>
           <Typography variant="body2" sx={{ color: "surface.muted" }}>
@@ -44,11 +49,8 @@ export function OfferSheet({ tender, onClose, children }: Props) {
             {[tender.address?.city ?? format.where(tender), format.when(tender)].join(" · ")}
           </Typography>
         </Box>
-        <IconButton edge="end" aria-label={tFrame("close")} onClick={onClose}>
-          <CloseRounded />
-        </IconButton>
+        {children}
       </Box>
-      <Box sx={bodyStyles}>{children}</Box>
     </Dialog>
   );
 }
@@ -56,9 +58,9 @@ export function OfferSheet({ tender, onClose, children }: Props) {
 const headStyles = {
   flex: "none",
   display: "flex",
-  alignItems: "flex-start",
+  alignItems: "center",
   gap: 2,
-  p: "10px 16px",
+  p: "4px 16px",
   borderBottom: 1,
   borderColor: "divider",
 } as const;
@@ -75,7 +77,7 @@ const bodyStyles = {
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
   gap: 4,
-  p: "4px 16px 0",
+  p: "12px 16px 0",
   scrollPaddingTop: "3.5rem",
   scrollPaddingBottom: "8rem",
 } as const;

@@ -23,6 +23,7 @@ import { useProposeTerms } from "@/lib/offers/proposals/queries";
 import { proposalBody, type NewProposal } from "@/lib/offers/proposals/schema";
 import type { OfferView } from "@/lib/offers/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { parseHours } from "@/lib/shared/numbers";
 import { pick } from "@/lib/shared/columns";
 import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
 import type { PersonCard } from "@/lib/shared/people";
@@ -94,7 +95,7 @@ function ProposedPrice({ isPerVisit, isForClient }: { isPerVisit: boolean; isFor
           label={isHourly ? t("rate") : t("price")}
           help={isPerVisit ? t("perVisit") : undefined}
         />
-        {isHourly && <FormNumberField name="estimatedHours" label={t("hours")} />}
+        {isHourly && <FormNumberField name="estimatedHours" label={t("hours")} parse={parseHours} />}
       </Box>
       <FormChoiceChips
         name="materials"

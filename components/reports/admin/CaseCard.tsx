@@ -18,9 +18,10 @@ type Props = { found: QueueCase };
 /** A case of the queue: what was reported and by whom, what was decided before, and, once it is claimed, the decision. */
 export function CaseCard({ found }: Props) {
   const t = useTranslations("reports-admin");
-  const { reports, author, isUrgent, isHidden, openedAt, claim } = found;
+  const kinds = useTranslations("reports.kinds");
+  const { kind, reports, author, isUrgent, isHidden, openedAt, claim } = found;
   return (
-    <SectionCard title={reports[0]?.copy.title ?? ""}>
+    <SectionCard title={reports[0]?.copy.title ?? ""} text={kinds(kind)}>
       <Box sx={{ display: "grid", gap: 4 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
           {isUrgent && <InfoChip tone="error">{t("urgent")}</InfoChip>}

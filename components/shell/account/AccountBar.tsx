@@ -13,7 +13,7 @@ import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 import type { OwnUser } from "@/lib/shared/own-user";
 import { LanguagePicker } from "./LanguagePicker";
-import { TOP_ENTRIES, type NavEntry } from "./routes";
+import { isEntryOf, TOP_ENTRIES, type NavEntry } from "./routes";
 import { UserMenu } from "./UserMenu";
 
 // Code-split: only signed-in users have a bell, and visitors of the static pages do not load it.
@@ -41,7 +41,7 @@ export function AccountBar({ user }: { user: OwnUser }) {
       >
         {/* useSearchParams needs a Suspense boundary; the static HTML has no links of a user anyway. */}
         <Suspense fallback={null}>
-          <TopLinks role={user.role} />
+          <TopLinks user={user} />
         </Suspense>
       </Box>
       <Box sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 2 }}>
@@ -67,10 +67,10 @@ export function AccountBar({ user }: { user: OwnUser }) {
   );
 }
 
-function TopLinks({ role }: Pick<OwnUser, "role">) {
+function TopLinks({ user }: { user: OwnUser }) {
   const pathname = usePathname();
   const tab = useSearchParams().get("tab");
-  return TOP_ENTRIES.filter(({ roles }) => roles.includes(role)).map((entry) => (
+  return TOP_ENTRIES.filter((entry) => isEntryOf(entry, user)).map((entry) => (
     <TopLink key={entry.href} entry={entry} isCurrent={entry.isCurrentAt(pathname, tab)} />
   ));
 }

@@ -9,7 +9,7 @@ import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { OwnUser } from "@/lib/shared/own-user";
-import { BOTTOM_ENTRIES, profileEntry, type NavEntry } from "./routes";
+import { isEntryOf, BOTTOM_ENTRIES, profileEntry, type NavEntry } from "./routes";
 
 /** Bottom navigation of a signed-in user on phones. A sticky bar of the page replaces it. */
 export function BottomBar() {
@@ -23,11 +23,11 @@ export function BottomBar() {
   );
 }
 
-function Bar({ user: { id, role, unread } }: { user: OwnUser }) {
+function Bar({ user }: { user: OwnUser }) {
   const t = useTranslations("common.frame");
   const pathname = usePathname();
   const tab = useSearchParams().get("tab");
-  const entries = [...BOTTOM_ENTRIES, profileEntry(id)].filter((entry) => entry.roles.includes(role));
+  const entries = [...BOTTOM_ENTRIES, profileEntry(user.id)].filter((entry) => isEntryOf(entry, user));
   return (
     <Box
       component="nav"
@@ -54,7 +54,7 @@ function Bar({ user: { id, role, unread } }: { user: OwnUser }) {
           key={entry.href}
           entry={entry}
           isCurrent={entry.isCurrentAt(pathname, tab)}
-          count={entry.unread ? unread[entry.unread] : 0}
+          count={entry.unread ? user.unread[entry.unread] : 0}
         />
       ))}
     </Box>

@@ -97,7 +97,7 @@ function UserMenuItems({ user, onDone }: { user: OwnUser; onDone: () => void }) 
           {t("plan")}
         </MenuItem>
       )}
-      {user.role === "ADMIN" && (
+      {user.adminRights.includes("MODERATE") && (
         <MenuItem component={Link} href="/admin/verifications" onClick={onDone}>
           <ListItemIcon>
             <VerifiedUserRounded />

@@ -6,7 +6,8 @@ import ListAltRounded from "@mui/icons-material/ListAltRounded";
 import PersonRounded from "@mui/icons-material/PersonRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
 import type { Messages } from "@/lib/i18n/messages";
-import type { Role } from "@/lib/shared/actor";
+import type { AdminRight, Role } from "@/lib/shared/actor";
+import type { OwnUser } from "@/lib/shared/own-user";
 import type { Unread } from "@/lib/shared/socket-events";
 import { FIND_WORK, OWN_WORK_TABS } from "@/lib/tenders/constants";
 
@@ -18,6 +19,8 @@ export type NavEntry = {
   label: NavLabel;
   icon: SvgIconComponent;
   roles: readonly Role[];
+  /** What an admin needs to see it. */
+  adminRight?: AdminRight;
   isCurrentAt: (pathname: string, tab: string | null) => boolean;
   /** Which unread count it shows as a badge. */
   unread?: Exclude<keyof Unread, "version">;
@@ -55,6 +58,14 @@ const PRO_LISTS: readonly NavEntry[] = [
   },
 ];
 
+/** Whether a user finds an entry in their navigation. */
+export function isEntryOf(
+  { roles, adminRight }: NavEntry,
+  user: Pick<OwnUser, "role" | "adminRights">,
+): boolean {
+  return roles.includes(user.role) && (!adminRight || user.adminRights.includes(adminRight));
+}
+
 /** Top bar of a signed-in user. */
 export const TOP_ENTRIES: readonly NavEntry[] = [
   {
@@ -78,6 +89,7 @@ export const TOP_ENTRIES: readonly NavEntry[] = [
     label: "verifications",
     icon: PersonRounded,
     roles: ["ADMIN"],
+    adminRight: "MODERATE",
     isCurrentAt: (path) => path.startsWith("/admin/verifications"),
   },
   {

@@ -3,6 +3,8 @@
 import Box from "@mui/material/Box";
 import { DatePicker } from "@mui/x-date-pickers/DatePicker";
 import { isValid } from "date-fns";
+import { useState } from "react";
+import { useMedia } from "@/components/ui/layout/use-media";
 import { fromDay, toDay, type Day } from "@/lib/shared/dates/dates";
 import { DateLocalization } from "./DateLocalization";
 
@@ -17,6 +19,8 @@ export type DayProps = {
   onBlur?: () => void;
   minDate?: Day | undefined;
   maxDate?: Day | undefined;
+  /** The day that the calendar opens at while nothing is chosen; otherwise today. */
+  opensAt?: Day | undefined;
   disabled?: boolean | undefined;
   name?: string;
   inputRef?: React.Ref<HTMLInputElement>;
@@ -24,22 +28,50 @@ export type DayProps = {
 
 /** The code-split body of DayField. */
 export function DayPicker(props: DayProps) {
-  const { label, hint, help, error, value, onChange, onBlur, minDate, maxDate, disabled, name, inputRef } =
-    props;
+  const {
+    label,
+    hint,
+    help,
+    error,
+    value,
+    onChange,
+    onBlur,
+    minDate,
+    maxDate,
+    opensAt,
+    disabled,
+    name,
+    inputRef,
+  } = props;
+  const [isOpen, setOpen] = useState(false);
+  const isTouched = useMedia("touch");
   return (
     <DateLocalization>
       <DatePicker
+        open={isOpen}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
         label={<LabelLine label={label} hint={hint} />}
         format="PP"
         value={value ? fromDay(value) : null}
         onChange={(date) => onChange(date && isValid(date) ? toDay(date) : null)}
         minDate={minDate ? fromDay(minDate) : undefined}
         maxDate={maxDate ? fromDay(maxDate) : undefined}
+        referenceDate={opensAt ? fromDay(opensAt) : undefined}
         disabled={disabled}
         name={name}
         inputRef={inputRef}
         slotProps={{
-          textField: { fullWidth: true, error: Boolean(error), helperText: error ?? help, onBlur },
+          textField: {
+            fullWidth: true,
+            error: Boolean(error),
+            helperText: error ?? help,
+            onBlur,
+            // A finger is too coarse for day, month and year each: the whole field opens the calendar.
+            ...(isTouched && { onClick: () => setOpen(!disabled) }),
+          },
+          field: { readOnly: isTouched },
+          ...(isTouched && { actionBar: { actions: ["clear", "cancel", "accept"] } }),
           openPickerButton: { edge: "end" },
         }}
       />

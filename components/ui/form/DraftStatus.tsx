@@ -8,6 +8,7 @@ import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { useFormContext } from "react-hook-form";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { Button } from "../actions/Button";
 import { Note } from "../feedback/Note";
 import { useFormDraft, type DraftOptions } from "./use-form-draft";
@@ -30,12 +31,16 @@ export function DraftStatus({ draft, savedIn }: Props) {
     () => (savedIn === undefined ? null : document.getElementById(savedIn)),
     () => null,
   );
+  const startAgain = () => {
+    const restore = discard();
+    toast.info(t("discarded"), { action: { label: t("undo"), onClick: restore } });
+  };
   if (wasRestored) {
     return (
       <Note tone="neutral">
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
           <span>{t("restored")}</span>
-          <Button size="small" onClick={discard}>
+          <Button size="small" onClick={startAgain}>
             {t("startAgain")}
           </Button>
         </Box>

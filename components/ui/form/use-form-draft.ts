@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { clearDraft, readDraft, writeDraft, type DraftKey } from "@/lib/platform/browser/storage/drafts";
 
@@ -9,8 +9,8 @@ export type FormDraft = {
   savedAt: string | null;
   /** True when the form was restored from a draft after a reload or a sign-in. */
   wasRestored: boolean;
-  /** Deletes the draft and resets the form. */
-  discard: () => void;
+  /** Deletes the draft and resets the form. Answers the way back, also once the form is no longer shown. */
+  discard: () => () => void;
 };
 
 export type DraftOptions = {
@@ -27,43 +27,61 @@ const identity = (values: FieldValues) => values;
  * forms behind the sign-in: they never render on the server, where a draft would be a hydration mismatch.
  */
 export function useFormDraft<I extends FieldValues, C, O>(
-  { reset, subscribe }: UseFormReturn<I, C, O>,
+  { getValues, reset, subscribe }: UseFormReturn<I, C, O>,
   { key, scope, normalize = identity }: DraftOptions,
 ): FormDraft {
   const [restored] = useState(() => readNormalizedDraft(key, scope, normalize));
-  const [savedAt, setSavedAt] = useState(restored?.savedAt ?? null);
-  const [wasRestored, setWasRestored] = useState(restored !== null);
-  const lastSaved = useRef(JSON.stringify(restored?.values));
+  const [status, setStatus] = useState({
+    savedAt: restored?.savedAt ?? null,
+    wasRestored: restored !== null,
+  });
 
   useEffect(() => {
     if (restored) reset(restored.values as I, { keepDefaultValues: true });
   }, [restored, reset]);
 
-  // Saved on every change, without a debounce: a form that unmounts at once loses nothing.
   useEffect(
     () =>
-      subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values: typed, isDirty }) => {
-          const values = normalize(typed);
-          // Submitting notifies, too: a form submitted unchanged must not come back as a draft.
-          const text = JSON.stringify(values);
-          if (!isDirty || text === lastSaved.current) return;
-          lastSaved.current = text;
-          setSavedAt(writeDraft(key, scope, values).savedAt);
-        },
+      subscribeToChanges(subscribe, normalize, JSON.stringify(restored?.values), (values) => {
+        const { savedAt } = writeDraft(key, scope, values);
+        setStatus(({ wasRestored }) => ({ savedAt, wasRestored }));
       }),
-    [key, scope, subscribe, normalize],
+    [key, scope, subscribe, normalize, restored],
   );
 
   const discard = () => {
+    const typed = normalize(getValues());
     // Cleared last: resetting the form is a change, too, and would be saved.
     reset();
     clearDraft(key, scope);
-    setSavedAt(null);
-    setWasRestored(false);
+    setStatus({ savedAt: null, wasRestored: false });
+    return () => {
+      reset(typed as I, { keepDefaultValues: true });
+      setStatus({ savedAt: writeDraft(key, scope, typed).savedAt, wasRestored: true });
+    };
   };
-  return { savedAt, wasRestored, discard };
+  return { ...status, discard };
+}
+
+/** Calls back on every change, without a debounce: a form that unmounts at once loses nothing. */
+function subscribeToChanges<I extends FieldValues, C, O>(
+  subscribe: UseFormReturn<I, C, O>["subscribe"],
+  normalize: (values: FieldValues) => FieldValues,
+  saved: string | undefined,
+  onChange: (values: FieldValues) => void,
+) {
+  let lastSaved = saved;
+  return subscribe({
+    formState: { values: true, isDirty: true },
+    callback: ({ values: typed, isDirty }) => {
+      const values = normalize(typed);
+      // Submitting notifies, too: a form submitted unchanged must not come back as a draft.
+      const text = JSON.stringify(values);
+      if (!isDirty || text === lastSaved) return;
+      lastSaved = text;
+      onChange(values);
+    },
+  });
 }
 
 function readNormalizedDraft(key: DraftKey, scope: string, normalize: (values: FieldValues) => FieldValues) {

@@ -20,11 +20,12 @@ const scheme = {
   getSnapshot: () => document.documentElement.dataset.scheme === "dark",
 };
 
-/** Media queries: the breakpoints of the theme (theme-tokens.ts) and BESIDE (styles.ts) and up, and the colour scheme, which a person can choose. */
+/** Media queries: the breakpoints of the theme (theme-tokens.ts) and BESIDE (styles.ts) and up, a finger, and the colour scheme, which a person can choose. */
 const MEDIA = {
   beside: media("(min-width: 900px)"),
   md: media("(min-width: 1024px)"),
   lg: media("(min-width: 1200px)"),
+  touch: media("(pointer: coarse)"),
   dark: scheme,
 };
 

@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
+import { BlockButton } from "@/components/blocks/BlockButton";
 import { KeepHeart } from "@/components/favourites/KeepHeart";
 import { ReportButton } from "@/components/reports/ReportButton";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
@@ -53,6 +54,7 @@ export function ProfileActions({ userId, name }: Props) {
         </ButtonLink>
       )}
       {!isOwn && <KeepHeart kind="pro" id={userId} name={name} sx={SQUARE} />}
+      {!isOwn && <BlockButton user={{ id: userId, name }} sx={SQUARE} />}
       <ShareButton userId={userId} name={name} />
       {!isOwn && user && <ReportButton target={{ kind: "PROFILE", targetId: userId }} label={t("report")} />}
     </Box>

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, type ReactElement } from "react";
 import { PushSection } from "@/components/notifications/PushSection";
 import { SessionsSection } from "@/components/auth/SessionsSection";
+import { BlocksSection } from "@/components/blocks/BlocksSection";
 import { BackLink } from "@/components/ui/actions/BackLink";
 import { useMedia } from "@/components/ui/layout/use-media";
 import { useRouter } from "@/lib/i18n/navigation";
@@ -41,6 +42,7 @@ const SECTIONS: Record<SettingsSection, ReactElement> = {
   translations: <TranslationSection />,
   scheme: <SchemeSection />,
   visibility: <VisibilitySection />,
+  blocks: <BlocksSection />,
   reports: <ReportsSection />,
   export: <ExportSection />,
   delete: <DeleteSection />,

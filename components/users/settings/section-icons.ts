@@ -1,3 +1,4 @@
+import BlockRounded from "@mui/icons-material/BlockRounded";
 import ContrastRounded from "@mui/icons-material/ContrastRounded";
 import DeleteOutlineRounded from "@mui/icons-material/DeleteOutlineRounded";
 import DevicesRounded from "@mui/icons-material/DevicesRounded";
@@ -31,6 +32,7 @@ export const SECTION_ICONS: Record<SettingsSection, SvgIconComponent> = {
   translations: TranslateRounded,
   scheme: ContrastRounded,
   visibility: VisibilityOutlined,
+  blocks: BlockRounded,
   reports: FlagOutlined,
   export: DownloadRounded,
   delete: DeleteOutlineRounded,

@@ -5,7 +5,7 @@ const SETTINGS_GROUPS = [
   { id: "account", sections: ["personal", "email", "password", "twoStep", "sessions", "referral"] },
   { id: "notifications", sections: ["mails", "push"] },
   { id: "look", sections: ["language", "translations", "scheme"] },
-  { id: "privacy", sections: ["visibility", "reports", "export", "delete"] },
+  { id: "privacy", sections: ["visibility", "blocks", "reports", "export", "delete"] },
   { id: "work", sections: ["away"] },
 ] as const;
 
@@ -17,6 +17,7 @@ type SectionGroup = { id: SettingsGroup; sections: readonly SettingsSection[] };
 const ROLES: Partial<Record<SettingsSection, readonly Role[]>> = {
   mails: ["CLIENT", "PRO"],
   visibility: ["CLIENT", "PRO"],
+  blocks: ["CLIENT", "PRO"],
   away: ["PRO"],
 };
 

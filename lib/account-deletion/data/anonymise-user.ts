@@ -29,7 +29,7 @@ async function anonymiseAccount(tx: Tx, userId: string): Promise<void> {
   const email = `deleted-${userId}@deleted.invalid`;
   await tx.user.update({
     where: { id: userId },
-    data: { ...ANONYMISED, email, deletedAt: new Date() },
+    data: { ...ANONYMISED, adminRights: [], email, deletedAt: new Date() },
     select: { id: true },
   });
 }
@@ -60,6 +60,7 @@ async function deleteOwnedRows(tx: Tx, userId: string): Promise<void> {
   await tx.tenderQuestion.deleteMany({ where: { askerId: userId, status: { not: "ANSWERED" } } });
   await tx.invitation.deleteMany({ where: { proId: userId } });
   await tx.invitationLink.deleteMany({ where: { tender: { creatorId: userId } } });
+  await tx.block.deleteMany({ where: { OR: [{ blockerId: userId }, { blockedId: userId }] } });
   await tx.favourite.deleteMany({ where: { OR: [{ userId }, { proId: userId }] } });
   await tx.pendingTender.deleteMany(own);
   await tx.savedText.deleteMany(own);

@@ -164,8 +164,8 @@ function factsOf(actor: Actor): Prisma.Sql {
   return Prisma.sql`${countsOf(actor)} AS counts, ${isPro ? PROFILE_TO_DO : NONE} AS "profileToDo",
     ${isPro ? PROFILE_DONE : NONE} AS "profileDone",
     ${unreadMessageOf(actor)} AS "unreadMessage",
-    ${actor.role === "ADMIN" ? WAITING_VERIFICATIONS : NONE} AS "waitingVerifications",
-    ${actor.role === "ADMIN" ? WAITING_DISPUTES : NONE} AS "waitingDisputes",
+    ${actor.adminRights.includes("MODERATE") ? WAITING_VERIFICATIONS : NONE} AS "waitingVerifications",
+    ${actor.adminRights.includes("MODERATE") ? WAITING_DISPUTES : NONE} AS "waitingDisputes",
     ${actor.role === "CLIENT" ? RETURNED : NONE} AS returned,
     json_build_object('average', round(u.rating_average::numeric, 1)::float, 'count', u.rating_count) AS rating`;
 }

@@ -30,7 +30,7 @@ import {
 import { AGREED_DAY, AGREED_SLOTS } from "./overview";
 import type { TenderAction, TenderView } from "../schema/tender-view";
 import { isPartyOf, seesContact, toSharedParts, type TenderViewer } from "@/lib/tenders/data/tender-card";
-import { invitationColumn } from "@/lib/tenders/data/visibility";
+import { visibilityColumns } from "@/lib/tenders/data/visibility";
 import { tenderColumns, tenderJoins, type TenderRow } from "@/lib/tenders/data/tender-row";
 
 /** One tender with every column of its detail, before `toTenderView` removes what the viewer may not see. */
@@ -64,11 +64,7 @@ type DetailRow = TenderRow &
     ownOffer: OfferRow | null;
     ownEnding: { withdrawnAt: string | null; freeResends: number } | null;
     home: (Point & { radiusKm: number }) | null;
-    hasReviewed: boolean;
-    isRuledOut: boolean;
-    hasChat: boolean;
-    hasAgreed: boolean;
-  };
+  } & Record<"hasReviewed" | "isRuledOut" | "hasChat" | "hasAgreed" | "isBlocked", boolean>;
 
 async function maybeDetail(
   client: DbClient,
@@ -89,7 +85,7 @@ async function maybeDetail(
         t.completed_at AS "completedAt", t.canceled_at AS "canceledAt", t.updated_at AS "updatedAt",
         creator.phone AS "creatorPhone", recipient.phone AS "recipientPhone",
         CASE WHEN recipient.id IS NOT NULL THEN ${personColumn("recipient")} END AS recipient,
-        attached.photos, attached.files, ${invitationColumn({ id: userId })},
+        attached.photos, attached.files, ${visibilityColumns({ id: userId })},
         CASE WHEN t.creator_id = ${userId}::uuid OR ${role === "ADMIN"}
           THEN (SELECT count(*)::int FROM tender_views v WHERE v.tender_id = t.id) END AS "viewCount",
         (SELECT row_to_json(own) FROM (SELECT ${offerColumns} FROM ${offerTables}
@@ -243,7 +239,8 @@ export async function findTenderView(
 ): Promise<TenderView> {
   const row = await maybeDetail(client, tenderId, viewer.actor);
   if (!row) throw new AppError("tender_not_found");
-  const own = { hasOffer: row.ownOffer !== null, isInvited: row.invitation !== null };
+  const { ownOffer, invitation, isBlocked } = row;
+  const own = { hasOffer: ownOffer !== null, isInvited: invitation !== null, isBlocked };
   if (!canSeeTender(viewer.actor, row, own)) throw new AppError("tender_not_found");
   return toTenderView(row, viewer, await readOfferPermission(client, viewer.actor, row));
 }

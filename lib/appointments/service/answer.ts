@@ -1,4 +1,5 @@
 import type { SystemCode } from "@/lib/chat/constants";
+import { lockBlocks } from "@/lib/blocks/data";
 import { notify } from "@/lib/notifications/service";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
@@ -103,6 +104,8 @@ async function answer(work: Work, { actor, appointmentId: id, given }: Answer): 
   const tender = await lockTender(work.tx, await findTenderOfAppointment(work.tx, actor.id, id));
   const locked = await findAppointment(work.tx, id);
   const { proId } = locked;
+  if (tender.recipientId !== proId && (await lockBlocks(work.tx, tender.creatorId, proId)))
+    throw new AppError("appointment_not_found");
   const now = new Date();
   const offerStatus = await maybeOfferStatus(work.tx, tender.id, proId);
   const facts = { tender, proId, offerStatus, appointment: locked };

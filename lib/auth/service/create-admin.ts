@@ -2,6 +2,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { db, type Tx } from "@/lib/platform/server/database/db";
 import { env } from "@/lib/platform/server/config/env";
 import { transact } from "@/lib/platform/server/work/transact";
+import { ADMIN_RIGHTS } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { createToken } from "./email-tokens";
@@ -16,6 +17,7 @@ async function insertAdmin(tx: Tx, email: string, lang: Language): Promise<strin
     data: {
       id: newId(),
       role: "ADMIN",
+      adminRights: [...ADMIN_RIGHTS],
       email,
       lang,
       firstName: "Admin",
@@ -35,7 +37,7 @@ async function passwordLink(tx: Tx, userId: string, { email, lang }: CreateAdmin
 }
 
 /**
- * Creates an admin, from the command line: the only way to become one. A new address gets a confirmed account and a
+ * Creates an admin with all rights, from the command line: the only way to become one. A new address gets a confirmed account and a
  * link, valid once and for a day, that sets its password; an admin without a password gets such a link again. An
  * existing account is promoted only on request (`email_taken` otherwise), and only when its address is confirmed
  * (`email_not_confirmed`), because anyone can sign up with any address.
@@ -61,7 +63,11 @@ export function createAdmin(request: CreateAdmin): Promise<CreatedAdmin> {
     if (known.role === "ADMIN") return { outcome: "known", link };
     if (!request.canPromote) throw new AppError("email_taken");
     if (!known.emailConfirmedAt) throw new AppError("email_not_confirmed");
-    await tx.user.update({ where: { id: known.id }, data: { role: "ADMIN" }, select: { id: true } });
+    await tx.user.update({
+      where: { id: known.id },
+      data: { role: "ADMIN", adminRights: [...ADMIN_RIGHTS] },
+      select: { id: true },
+    });
     return { outcome: "promoted", link };
   });
 }

@@ -1,3 +1,4 @@
+import { blockedWith } from "@/lib/blocks/data";
 import { db, PREPARED } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
@@ -21,6 +22,13 @@ export type ConversationListRow = Pick<
 
 const PARTICIPATIONS = Prisma.sql`conversation_participants own JOIN conversations v ON v.id = own.conversation_id`;
 const TABLES = Prisma.sql`${conversationTables} JOIN tenders t ON t.id = v.tender_id`;
+
+// Where one blocks the other, only the conversation of a job of the two stays (`whyNotRead`).
+function isReadable({ id }: Actor): Prisma.Sql {
+  return Prisma.sql`NOT EXISTS (SELECT FROM conversation_participants x JOIN tenders t ON t.id = v.tender_id
+    WHERE x.conversation_id = v.id AND x.user_id IN ${blockedWith(id)}
+      AND NOT (t.status IN ('ACCEPTED', 'COMPLETED') AND t.recipient_id IS NOT DISTINCT FROM v.pro_id))`;
+}
 
 const KNOWS_FULLY = Prisma.sql`(t.status IN ('ACCEPTED', 'COMPLETED') AND t.recipient_id = v.pro_id)`;
 
@@ -52,7 +60,7 @@ export async function listConversations(
   const order = Prisma.sql`ORDER BY v.last_message_at ${direction}, v.id ${direction}`;
   // Only a search looks at people and titles.
   const searched = query.search === "" ? PARTICIPATIONS : TABLES;
-  const which = Prisma.sql`own.user_id = ${actor.id}::uuid ${filterOf(query)}`;
+  const which = Prisma.sql`own.user_id = ${actor.id}::uuid AND ${isReadable(actor)} ${filterOf(query)}`;
   const [items, [count]] = await Promise.all([
     // What a row shows is read for the rows of the page only.
     db.$queryRaw<ConversationListRow[]>`

@@ -7,7 +7,10 @@ import { Prisma } from "@/prisma/generated/client";
 import type { MessageView } from "../schema";
 
 /** A message as it is read: as both parties get it, but for the addresses of its files. */
-export type MessageRecord = Omit<MessageView, "files"> & { files: FileRow[] };
+export type MessageRecord = Omit<MessageView, "files" | "hiddenAt"> & {
+  files: FileRow[];
+  hiddenAt: string | null;
+};
 
 /**
  * One JSON column that reads as a `MessageRow`, for messages known as `m`. Its files come from `attachments`, which
@@ -16,15 +19,16 @@ export type MessageRecord = Omit<MessageView, "files"> & { files: FileRow[] };
 export function messageColumn(attachments: "message_files" | "attached" = "message_files"): Prisma.Sql {
   return Prisma.sql`jsonb_build_object('id', m.id, 'conversationId', m.conversation_id, 'seq', m.seq,
     'kind', m.kind, 'senderId', m.sender_id, 'text', m.text, 'contentLang', m.content_lang, 'systemCode', m.system_code, 'params', m.params,
-    'clientMessageId', m.client_message_id, 'createdAt', m.created_at, 'files',
+    'clientMessageId', m.client_message_id, 'createdAt', m.created_at, 'hiddenAt', m.hidden_at, 'files',
     (SELECT COALESCE(jsonb_agg(${fileColumn("f")} ORDER BY x.position), '[]')
       FROM ${Prisma.raw(attachments)} x JOIN files f ON f.id = x.file_id WHERE x.message_id = m.id))`;
 }
 
 /** A message as both of its people get it. The addresses of its files are signed here, for an hour at most. */
-export function toMessageView(row: MessageRecord): MessageView {
+export function toMessageView({ hiddenAt, ...row }: MessageRecord): MessageView {
   return {
     ...row,
+    ...(hiddenAt && { hiddenAt: new Date(hiddenAt).toISOString() }),
     files: row.files.map((file) => fileViewOf(file)),
     createdAt: new Date(row.createdAt).toISOString(),
   };
@@ -42,10 +46,11 @@ function ownParts({ kind, senderId, params }: MessageView, readerId: string, { p
 
 /**
  * A message as one of its two readers gets it: what the other one wrote warns of fraud, and hides contact details until
- * the two have agreed.
+ * the two have agreed. Of what moderation hides the other one learns that it was there.
  */
 export function messageFor(view: MessageView, reader: Pick<Actor, "id" | "lang">, talk: Talk): MessageView {
   const own = ownParts(view, reader.id, talk);
+  if (view.hiddenAt && !own.text) return { ...view, text: null, contentLang: null, files: [] };
   const isSuspicious = !own.text && hasScamSigns(view.text);
   const warned = isSuspicious ? { ...view, isSuspicious } : view;
   if (talk.haveAgreed) return warned;

@@ -1,3 +1,4 @@
+import { hasBlockBetween, lockedBlock } from "@/lib/blocks/data";
 import { PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError, fieldError } from "@/lib/shared/errors";
@@ -18,11 +19,17 @@ function proOf(actor: Actor, { proId }: ConversationLookup): string | null {
 
 type Facts = Omit<Participation, "conversation"> & { conversation: ConversationRecord | null };
 
-/** What decides about a user in a conversation, to be selected. */
-function factsOf(actor: Actor, lookup: ConversationLookup): Prisma.Sql {
+// The other one is the tender's creator, and for the creator the PRO.
+function partnerOf({ id }: Actor, { proId = id }: ConversationLookup): Prisma.Sql {
+  return Prisma.sql`CASE WHEN t.creator_id = ${id}::uuid THEN ${proId}::uuid ELSE t.creator_id END`;
+}
+
+/** What decides about a user in a conversation, to be selected; `between` says whether two people have a block. */
+function factsOf(actor: Actor, lookup: ConversationLookup, between: typeof hasBlockBetween): Prisma.Sql {
   return Prisma.sql`t.creator_id AS "creatorId", t.recipient_id AS "recipientId", t.status::text AS status,
       t.version, t.offer_count AS "offerCount", t.is_private AS "isPrivate", to_jsonb(t.hidden_at) AS "hiddenAt",
       ${isInvitedColumn(actor.id)} AS "isInvited",
+      ${between(Prisma.sql`${actor.id}::uuid`, partnerOf(actor, lookup))} AS "isBlocked",
       EXISTS (SELECT 1 FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${actor.id}::uuid) AS "hasOwnOffer",
       (SELECT ${conversationColumn} FROM ${conversationTables}
         WHERE v.tender_id = t.id AND v.pro_id = ${proOf(actor, lookup)}::uuid AND own.user_id = ${actor.id}::uuid)
@@ -49,7 +56,9 @@ export async function findParticipation(
   actor: Actor,
   lookup: ConversationLookup,
 ): Promise<Participation> {
-  const [facts] = await client.$queryRaw<Facts[]>`${PREPARED} SELECT ${factsOf(actor, lookup)}`;
+  const [facts] = await client.$queryRaw<
+    Facts[]
+  >`${PREPARED} SELECT ${factsOf(actor, lookup, hasBlockBetween)}`;
   return judge(actor, lookup, facts);
 }
 
@@ -57,7 +66,7 @@ export async function findParticipation(
  * The same with the conversation locked, so that numbers are given one after the other; strangers lock nothing. The
  * tender comes first, as in every move: the rows that are written here refer to it, and would otherwise wait for a
  * move that waits for this conversation. Who participates and who has left does not change under these locks; what
- * does, such as the number of the newest message, is for the next statement to read.
+ * does, such as the number of the newest message, is for the next statement to read; a block is, and waits from then on.
  */
 export async function lockParticipation(
   tx: Tx,
@@ -75,7 +84,7 @@ export async function lockParticipation(
       SELECT v.id FROM tender JOIN conversations v ON v.tender_id = tender.id AND v.pro_id = ${proId}::uuid
       FOR UPDATE OF v
     )
-    SELECT (SELECT count(*)::int FROM locked) AS locked, ${factsOf(actor, lookup)}`;
+    SELECT (SELECT count(*)::int FROM locked) AS locked, ${factsOf(actor, lookup, lockedBlock)}`;
   return judge(actor, lookup, facts);
 }
 

@@ -36,7 +36,7 @@ function selectReviews(client: DbClient, where: Prisma.Sql, order = Prisma.sql`r
     WHERE ${where} ORDER BY ${order}`;
 }
 
-/** Published, and not taken out by the decision of a dispute. */
+/** Published, and not taken out by the decision of a dispute or of moderation. */
 export const SHOWN = { publishedAt: { not: null }, hiddenAt: null } satisfies Prisma.ReviewWhereInput;
 
 function partsOf(row: ReviewRow): PartRatings {
@@ -64,6 +64,7 @@ export function toReviewView(row: ReviewRow, { knowsFully, lang }: ReviewReader)
     replyLang: row.replyLang,
     createdAt: row.createdAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    hiddenAt: row.hiddenAt?.toISOString() ?? null,
   };
 }
 

@@ -58,11 +58,14 @@ function toState(
 ): Omit<FeedbackState, "about"> {
   const reader = { knowsFully, lang: actor.lang };
   const own = reviews.find(({ authorId }) => authorId === actor.id);
-  const other = reviews.find(({ authorId, hiddenAt }) => authorId !== actor.id && !hiddenAt);
+  const theirs = reviews.find(({ authorId }) => authorId !== actor.id);
+  const other = theirs?.hiddenAt ? undefined : theirs;
   return {
-    own: own ? toOwnReview(own, reader) : null,
+    // What a dispute has ruled out has its reasons there.
+    own: own ? toOwnReview(isRuledOut ? { ...own, hiddenAt: null } : own, reader) : null,
     other: other?.publishedAt ? toReviewView(other, reader) : null,
     hasOtherWritten: other !== undefined,
+    isOtherRemoved: Boolean(theirs?.hiddenAt && theirs.publishedAt),
     isHeldBack,
     mayWrite: whyNot({ hasWritten: own !== undefined, isRuledOut, now: new Date() }) === null,
     mayReply: other !== undefined && whyNotReply(actor, other) === null,

@@ -1,3 +1,4 @@
+import { hasBlockBetween } from "@/lib/blocks/data";
 import { personColumn, type PersonRow } from "@/lib/people/data";
 import { db } from "@/lib/platform/server/database/db";
 import { publicKmTo } from "@/lib/tenders/data/filter-conditions";
@@ -29,6 +30,7 @@ const CANDIDATES = Prisma.sql`
     JOIN users u ON u.id = us.user_id AND u.role = 'PRO' AND u.deleted_at IS NULL
       AND u.suspended_at IS NULL
       AND u.email_confirmed_at IS NOT NULL AND NOT ${isAwaySql("u")}
+      AND NOT ${hasBlockBetween(Prisma.sql`u.id`, Prisma.sql`t.creator_id`)}
     LEFT JOIN profiles p ON p.user_id = u.id ${HOME}
   WHERE NOT EXISTS (SELECT 1 FROM invitations i WHERE i.tender_id = t.id AND i.pro_id = u.id AND i.closed_at IS NULL)
     AND NOT EXISTS (SELECT 1 FROM offers o WHERE o.tender_id = t.id AND o.pro_id = u.id)`;

@@ -1,4 +1,5 @@
 import { maybeLockUser } from "@/lib/auth/data";
+import { lockBlocks } from "@/lib/blocks/data";
 import { notify } from "@/lib/notifications/service";
 import { db } from "@/lib/platform/server/database/db";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
@@ -26,6 +27,7 @@ export async function addDirectInvitation(
   work: Work,
   { tenderId, creatorId, proId }: { tenderId: string; creatorId: string; proId: string },
 ): Promise<void> {
+  if (await lockBlocks(work.tx, creatorId, proId)) throw new AppError("user_not_found");
   // The BEE's lock makes the invitations of other clients wait, so that none gets past the limit of a day.
   const pro = await maybeLockUser(work.tx, proId);
   if (!pro || !(await isInvitable(work, proId))) throw new AppError("user_not_found");

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { lockBlocks } from "@/lib/blocks/data";
 import { db } from "@/lib/platform/server/database/db";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
@@ -37,7 +38,8 @@ export async function openInvitationLink(call: { actor: Actor; token: string }):
   if (!tenderId) throw new AppError("link_expired");
   return transact(async ({ tx }) => {
     const tender = await lockTender(tx, tenderId);
-    if (tender.status !== "NEW") throw new AppError("link_expired");
+    if (tender.status !== "NEW" || (await lockBlocks(tx, tender.creatorId, proId)))
+      throw new AppError("link_expired");
     await addInvitation(tx, { tenderId, proId, channel: "LINK" });
     const invitation = await maybeInvitation(tx, tenderId, proId);
     if (!invitation) throw new AppError("link_expired");

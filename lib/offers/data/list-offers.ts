@@ -1,3 +1,4 @@
+import { blockedWith } from "@/lib/blocks/data";
 import type { DbClient } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
@@ -30,6 +31,11 @@ async function listViews(client: DbClient, actor: Actor, which: Prisma.Sql): Pro
 /** The offer `o` of `pro` may be accepted as far as its BEE goes: an open one of a suspended BEE waits unseen. */
 const IS_OFFERED = Prisma.sql`(o.status <> 'ACTIVE' OR pro.suspended_at IS NULL)`;
 
+// Where one of the two blocks the other, only the offer on which they agreed stays.
+function notBlocked({ id }: Actor): Prisma.Sql {
+  return Prisma.sql`AND (o.status = 'ACCEPTED' OR o.pro_id NOT IN ${blockedWith(id)})`;
+}
+
 /** The offers of a tender visible to the caller: all for its creator and admins, the own one for a PRO. */
 export function listOfferViews(
   client: DbClient,
@@ -37,7 +43,7 @@ export function listOfferViews(
   tender: { id: string; creatorId: string },
 ): Promise<OfferView[]> {
   const seesAll = actor.role === "ADMIN" || tender.creatorId === actor.id;
-  const ofAll = actor.role === "ADMIN" ? Prisma.empty : Prisma.sql`AND ${IS_OFFERED}`;
+  const ofAll = actor.role === "ADMIN" ? Prisma.empty : Prisma.sql`AND ${IS_OFFERED} ${notBlocked(actor)}`;
   const own = seesAll ? ofAll : Prisma.sql`AND o.pro_id = ${actor.id}::uuid`;
   return listViews(client, actor, Prisma.sql`o.tender_id = ${tender.id}::uuid ${own}`);
 }

@@ -1,3 +1,4 @@
+import { isBlockedWith, lockBlocks } from "@/lib/blocks/data";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
@@ -31,8 +32,9 @@ export function lockOffers(tx: Tx, tenderId: string): Promise<LockedOffer[]> {
 }
 
 /**
- * Sealed offers: only its PRO, the tender's creator and admins see one; its creator none that is open
- * while its BEE is suspended. Throws `offer_not_found` for all others. */
+ * Sealed offers: only its PRO, the tender's creator and admins see one; its creator none that is open while its BEE is
+ * suspended; where one of the two blocks the other, only what they agreed on. Throws `offer_not_found` for all others.
+ */
 async function findVisibleOffer(
   client: DbClient,
   actor: Actor,
@@ -54,6 +56,9 @@ async function findVisibleOffer(
     offer?.proId === actor.id ||
     (offer?.tender.creatorId === actor.id && isOffered);
   if (!offer || !isVisible) throw new AppError("offer_not_found");
+  const isOfJob = offer.status === "ACCEPTED" || actor.role === "ADMIN";
+  if (!isOfJob && (await isBlockedWith(client, offer.proId, offer.tender.creatorId)))
+    throw new AppError("offer_not_found");
   return offer;
 }
 
@@ -89,5 +94,7 @@ export async function lockTenderAndOffers(tx: Tx, actor: Actor, offerId: string)
   const offers = await lockOffers(tx, tenderId);
   const offer = offers.find(({ id }) => id === offerId);
   if (!offer) throw new AppError("offer_not_found");
+  if (offer.status !== "ACCEPTED" && (await lockBlocks(tx, tender.creatorId, offer.proId)))
+    throw new AppError("offer_not_found");
   return { tender, offer, rivals: offers.filter(({ id }) => id !== offerId) };
 }

@@ -12,9 +12,9 @@ export const termsInput = {
   priceMinor: z.number().int().min(OFFER_LIMITS.priceMinor.min).max(OFFER_LIMITS.priceMinor.max),
   estimatedHours: z
     .number()
-    .int()
     .min(OFFER_LIMITS.hours.min)
     .max(OFFER_LIMITS.hours.max)
+    .multipleOf(OFFER_LIMITS.hours.step, { error: "quarterHours" })
     .nullable()
     .default(null),
   materials: z.enum(MATERIALS),
@@ -34,7 +34,7 @@ export const termsInput = {
 export const termsOutput = {
   priceType: z.enum(PRICE_TYPES),
   priceMinor: z.number().int(),
-  estimatedHours: z.number().int().nullable(),
+  estimatedHours: z.number().nullable(),
   materials: z.enum(MATERIALS),
   materialsMinor: z.number().int().nullable(),
   availableFrom: z.string().nullable(),

@@ -5,7 +5,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { ReportCategory } from "../constants";
 import { CASE_MOVES, type CaseMove } from "../machine";
 import type { ReportTarget } from "../presentation";
-import type { LockedTarget } from "./locked-target";
+import type { LockedTarget } from "./targets";
 
 const lockedSelect = {
   id: true,

@@ -3,7 +3,7 @@ import { newId } from "@/lib/shared/ids";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import type { Prisma } from "@/prisma/generated/client";
 import { whyNotComplain } from "../complaints/policy";
-import { REPORT_KINDS, REPORTS_TAKE } from "../constants";
+import { REPORTS_TAKE } from "../constants";
 import type { ReportTarget } from "../presentation";
 import type { DecisionView } from "../schema";
 import { findTitles } from "./targets";
@@ -68,26 +68,20 @@ function toView(
   };
 }
 
-/** The views of decisions, in their order; at most one query for each kind among them. */
+/** The views of decisions, in their order, with one query for all titles. */
 export async function toDecisionViews(rows: DecisionRow[]): Promise<DecisionView[]> {
-  const titles = await Promise.all(
-    REPORT_KINDS.map((kind) =>
-      findTitles(
-        db,
-        kind,
-        rows.flatMap((row) => (row.kind === kind ? row.targetId : [])),
-      ),
-    ),
+  const titles = await findTitles(
+    db,
+    rows.map(({ id }) => id),
   );
-  const titleOf = new Map(titles.flatMap((some) => [...some]));
-  return rows.map((row) => toView(row, titleOf.get(row.targetId) ?? ""));
+  return rows.map((row) => toView(row, titles.get(row.id) ?? ""));
 }
 
 /** One decision. */
 export async function findDecisionView(client: DbClient, id: string): Promise<DecisionView> {
   const row = await client.moderationDecision.findUniqueOrThrow({ where: { id }, select: decisionSelect });
-  const titles = await findTitles(client, row.kind, [row.targetId]);
-  return toView(row, titles.get(row.targetId) ?? "");
+  const titles = await findTitles(client, [id]);
+  return toView(row, titles.get(id) ?? "");
 }
 
 /** A page of the decisions about what a person has written, the newest first; what was left alone is no decision to them. */

@@ -1,4 +1,7 @@
+import type { Language } from "@/lib/i18n/languages";
+import { hideContactsIn } from "@/lib/masking/service";
 import { db, type DbClient } from "@/lib/platform/server/database/db";
+import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import type { Prisma } from "@/prisma/generated/client";
 import { REPORTS_TAKE } from "../constants";
@@ -15,25 +18,26 @@ const viewSelect = {
 
 type ReportRow = Prisma.ReportGetPayload<{ select: typeof viewSelect }>;
 
-function toView({ case: about, createdAt, copy, ...row }: ReportRow): ReportView {
+// A report is no way to contact details that its writer does not see in the target itself.
+function toView({ case: about, createdAt, copy, ...row }: ReportRow, lang: Language): ReportView {
   const { closedAt, ...facts } = about;
   return {
     ...row,
     ...facts,
-    copy: reportCopy.parse(copy),
+    copy: hideContactsIn(reportCopy.parse(copy), ["title", "text"], lang),
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
   };
 }
 
 /** One report, for the person who wrote it. */
-export async function findReportView(client: DbClient, id: string): Promise<ReportView> {
-  return toView(await client.report.findUniqueOrThrow({ where: { id }, select: viewSelect }));
+export async function findReportView(client: DbClient, id: string, lang: Language): Promise<ReportView> {
+  return toView(await client.report.findUniqueOrThrow({ where: { id }, select: viewSelect }), lang);
 }
 
 /** A page of a person's own reports, the newest first, and their count (capped). */
 export async function listReportsOf(
-  reporterId: string,
+  { id: reporterId, lang }: Pick<Actor, "id" | "lang">,
   page: number,
 ): Promise<{ items: ReportView[]; counted: number }> {
   const where = { reporterId };
@@ -47,5 +51,5 @@ export async function listReportsOf(
     }),
     db.report.count({ where, take: TOTAL_CAP + 1 }),
   ]);
-  return { items: rows.map(toView), counted };
+  return { items: rows.map((row) => toView(row, lang)), counted };
 }

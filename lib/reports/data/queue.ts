@@ -7,14 +7,13 @@ import { Prisma } from "@/prisma/generated/client";
 import { REPORTS_TAKE } from "../constants";
 import { actionsOn } from "../policy";
 import type { QueueCase } from "../schema";
+import { targetColumn, type TargetFacts } from "./targets";
 
 type QueueReport = Omit<QueueCase["reports"][number], "reporter"> & { reporter: PersonRow | null };
 
 /** As JSON of the database: timestamps are strings. */
-type QueueRow = Pick<
-  QueueCase,
-  "id" | "kind" | "targetId" | "isUrgent" | "isHidden" | "openedAt" | "decisions"
-> & {
+type QueueRow = Pick<QueueCase, "id" | "kind" | "targetId" | "isUrgent" | "openedAt" | "decisions"> & {
+  target: TargetFacts;
   author: PersonRow;
   claimedBy: PersonRow | null;
   claimedUntil: string | null;
@@ -38,33 +37,27 @@ async function selectCases(client: DbClient, where: Prisma.Sql, page: Prisma.Sql
   const rows = await client.$queryRaw<{ row: QueueRow }[]>`
     SELECT row_to_json(one) AS row FROM (
       SELECT c.id, c.kind, c.target_id AS "targetId", c.is_urgent AS "isUrgent", c.opened_at AS "openedAt",
-        coalesce(t.hidden_at, CASE WHEN c.kind = 'PROFILE' THEN author.suspended_at END) IS NOT NULL AS "isHidden",
         author.role = 'ADMIN' AS "isAdmin", coalesce(author.limited_until > now(), false) AS "isLimited",
-        author.suspended_at IS NOT NULL AS "isAuthorSuspended", ${personColumn("author")} AS author,
+        author.suspended_at IS NOT NULL AS "isAuthorSuspended", ${targetColumn(Prisma.sql`c`)} AS target,
+        ${personColumn("author")} AS author,
         CASE WHEN c.claimed_until > now() THEN ${personColumn("claimer")} END AS "claimedBy",
         c.claimed_until AS "claimedUntil", ${REPORTS}, ${DECISIONS}
       FROM report_cases c JOIN users author ON author.id = c.author_id
-        LEFT JOIN tenders t ON c.kind = 'TENDER' AND t.id = c.target_id
         LEFT JOIN users claimer ON claimer.id = c.claimed_by_id
       WHERE ${where} ORDER BY c.is_urgent DESC, c.opened_at, c.id ${page}) one`;
   return rows.map(({ row }) => row);
 }
 
 function toCase(row: QueueRow, actor: Pick<Actor, "id">): QueueCase {
-  const {
-    claimedBy,
-    claimedUntil,
-    author,
-    reports,
-    decisions,
-    isAdmin: _isAdmin,
-    isLimited: _isLimited,
-    isAuthorSuspended: _isAuthorSuspended,
-    ...shown
-  } = row;
+  const { target, claimedBy, claimedUntil, author, reports, decisions, ...rest } = row;
+  const { isAdmin, isLimited, isAuthorSuspended, ...shown } = rest;
+  const { isHidden, isRuledOut, tenderId, personId } = target;
   const isHiddenByProduct = decisions[0]?.isAutomated === true;
   return {
     ...shown,
+    isHidden,
+    tenderId,
+    personId,
     openedAt: toIso(row.openedAt),
     author: toPersonCard(author, { knowsFully: true }),
     claim: claimedBy && {
@@ -82,7 +75,16 @@ function toCase(row: QueueRow, actor: Pick<Actor, "id">): QueueCase {
       until: decision.until && toIso(decision.until),
       createdAt: toIso(decision.createdAt),
     })),
-    may: actionsOn({ ...row, isHiddenByProduct, openCase: row }),
+    may: actionsOn({
+      kind: row.kind,
+      isAdmin,
+      isLimited,
+      isAuthorSuspended,
+      isHidden,
+      isRuledOut,
+      isHiddenByProduct,
+      openCase: row,
+    }),
   };
 }
 

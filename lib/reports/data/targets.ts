@@ -1,66 +1,110 @@
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
-import { HAS_PUBLIC_PAGE, visibleTo } from "@/lib/tenders/data/visibility";
 import { Prisma } from "@/prisma/generated/client";
-import type { ReportKind } from "../constants";
+import { displayName } from "@/lib/shared/people";
+import type { PersonRow } from "@/lib/people/data";
+import { REPORT_KINDS, type ReportKind } from "../constants";
 import type { ReportTarget } from "../presentation";
-import type { LockedTarget, TargetKind } from "./locked-target";
-import { PROFILE_KIND } from "./profile-target";
+import type { ReportCopy } from "../schema";
+import { TARGET_KINDS, type TargetKind } from "./kinds";
 
-const KINDS: Record<ReportKind, TargetKind> = {
-  TENDER: {
-    lock: (tx, condition) => tx.$queryRaw`
-      SELECT t.id AS "targetId", t.creator_id AS "authorId", t.hidden_at AS "hiddenAt",
-        creator.suspended_at IS NOT NULL AS "isAuthorSuspended",
-        json_build_object('title', t.title, 'text', t.description) AS copy
-      FROM tenders t JOIN users creator ON creator.id = t.creator_id WHERE ${condition} FOR UPDATE OF t`,
-    isVisible: (actor) =>
-      actor ? Prisma.sql`(${visibleTo(actor)} OR (${HAS_PUBLIC_PAGE}))` : Prisma.sql`(${HAS_PUBLIC_PAGE})`,
-    isOne: (targetId) => Prisma.sql`t.id = ${targetId}::uuid`,
-    setHidden: (tx, id, hiddenAt) =>
-      tx.tender.update({ where: { id }, data: { hiddenAt }, select: { id: true } }),
-    titles: (client, ids) =>
-      client.tender.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } }),
-  },
-  PROFILE: PROFILE_KIND,
+/** A row that can be reported, whose lock this transaction holds until the commit. */
+export type LockedTarget = ReportTarget & {
+  table: TargetKind["table"];
+  authorId: string;
+  /** The tender that it belongs to; null of a profile. */
+  tenderId: string | null;
+  /** Whose profile shows it. */
+  personId: string | null;
+  /** Of a profile: since when its account is suspended. */
+  hiddenAt: Date | null;
+  isRuledOut: boolean;
+  copy: ReportCopy;
+  isAuthorSuspended: boolean;
+  isAdmin: boolean;
+  /** Until when its author is or was limited. */
+  limitedUntil: Date | null;
 };
 
+type LockedRow = Omit<LockedTarget, "kind" | "table"> & { person: PersonRow | null };
+
+function isOne({ row }: TargetKind, targetId: string): Prisma.Sql {
+  return Prisma.sql`${row}.id = ${targetId}::uuid`;
+}
+
+// The tender first, as everywhere: all that belongs to it waits for its lock.
+async function lockWhere(tx: Tx, kind: ReportKind, condition: Prisma.Sql): Promise<LockedTarget> {
+  const { table, row, from, authorId, title, person, text, personId, isRuledOut, isThere, hiddenAt } =
+    TARGET_KINDS[kind];
+  await tx.$queryRaw`SELECT 1 FROM tenders WHERE id = (SELECT t.id FROM ${from} WHERE ${condition}) FOR UPDATE`;
+  const [found] = await tx.$queryRaw<LockedRow[]>`
+    SELECT ${row}.id AS "targetId", author.id AS "authorId", t.id AS "tenderId", ${personId} AS "personId",
+      ${row}.${hiddenAt} AS "hiddenAt", ${isRuledOut} AS "isRuledOut", ${person} AS person,
+      json_build_object('title', ${title}, 'text', ${text}) AS copy, author.role = 'ADMIN' AS "isAdmin",
+      author.suspended_at IS NOT NULL AS "isAuthorSuspended", author.limited_until AS "limitedUntil"
+    FROM ${from} JOIN users author ON author.id = ${authorId}
+    WHERE ${condition} AND ${isThere} FOR UPDATE OF ${row}`;
+  if (!found) throw new AppError("report_target_not_found");
+  const { person: shown, copy, ...target } = found;
+  return { ...target, kind, table, copy: { ...copy, title: titleOf({ title: copy.title, person: shown }) } };
+}
+
+/** A profile has the name that others see, everything else its own title. */
+function titleOf({ title, person }: { title: string; person: PersonRow | null }): string {
+  return person ? displayName(person, false) : title;
+}
+
 /** Locks what the caller may see. Throws `report_target_not_found`. */
-export async function lockVisibleTarget(
+export function lockVisibleTarget(
   tx: Tx,
   actor: Actor | null,
   { kind, targetId }: ReportTarget,
 ): Promise<LockedTarget> {
-  const { lock, isOne, isVisible } = KINDS[kind];
-  const [found] = await lock(tx, Prisma.sql`${isOne(targetId)} AND ${isVisible(actor)}`);
-  if (!found) throw new AppError("report_target_not_found");
-  return { ...found, kind };
+  const its = TARGET_KINDS[kind];
+  return lockWhere(tx, kind, Prisma.sql`${isOne(its, targetId)} AND ${its.isVisible(actor)}`);
 }
 
 /** Locks a target for an admin's decision. Throws `report_target_not_found`. */
-export async function lockTarget(tx: Tx, { kind, targetId }: ReportTarget): Promise<LockedTarget> {
-  const { lock, isOne } = KINDS[kind];
-  const [found] = await lock(tx, isOne(targetId));
-  if (!found) throw new AppError("report_target_not_found");
-  return { ...found, kind };
+export function lockTarget(tx: Tx, { kind, targetId }: ReportTarget): Promise<LockedTarget> {
+  return lockWhere(tx, kind, isOne(TARGET_KINDS[kind], targetId));
 }
 
-/** Hides a locked target, or brings it back: the only writer of `hiddenAt`. */
+/** Hides a locked target, or brings it back. */
 export async function setHidden(
   tx: Tx,
-  { kind, targetId }: ReportTarget,
-  hiddenAt: Date | null,
+  { kind, table, targetId }: Pick<LockedTarget, "kind" | "table" | "targetId">,
+  at: Date | null,
 ): Promise<void> {
-  await KINDS[kind].setHidden(tx, targetId, hiddenAt);
+  await tx.$executeRaw`
+    UPDATE ${Prisma.raw(table)} SET ${TARGET_KINDS[kind].hiddenAt} = ${at}::timestamptz
+    WHERE id = ${targetId}::uuid`;
 }
 
-/** The titles of targets of one kind, by their ids. */
-export async function findTitles(
-  client: DbClient,
-  kind: ReportKind,
-  ids: string[],
-): Promise<Map<string, string>> {
-  const rows = ids.length === 0 ? [] : await KINDS[kind].titles(client, ids);
-  return new Map(rows.map(({ id, title }) => [id, title]));
+/** What is known now of a target. */
+export type TargetFacts = Pick<LockedTarget, "tenderId" | "personId" | "isRuledOut"> & {
+  title: string;
+  person: PersonRow | null;
+  isHidden: boolean;
+};
+
+function factsOfKind(kind: ReportKind, about: Prisma.Sql): Prisma.Sql {
+  const { row, from, title, person, personId, isRuledOut, hiddenAt } = TARGET_KINDS[kind];
+  return Prisma.sql`WHEN ${kind}::report_kind THEN (SELECT json_build_object('title', ${title}, 'person', ${person},
+    'tenderId', t.id, 'personId', ${personId}, 'isHidden', ${row}.${hiddenAt} IS NOT NULL, 'isRuledOut', ${isRuledOut})
+    FROM ${from} WHERE ${row}.id = ${about}.target_id)`;
+}
+
+/** One JSON column that reads as `TargetFacts`: of the target of a case or decision that is known as `about`. */
+export function targetColumn(about: Prisma.Sql): Prisma.Sql {
+  const kinds = REPORT_KINDS.map((kind) => factsOfKind(kind, about));
+  return Prisma.sql`(CASE ${about}.kind ${Prisma.join(kinds, " ")} END)`;
+}
+
+/** The titles of what was decided about, by the ids of the decisions. */
+export async function findTitles(client: DbClient, decisionIds: string[]): Promise<Map<string, string>> {
+  const rows = await client.$queryRaw<{ id: string; target: TargetFacts }[]>`
+    SELECT d.id, ${targetColumn(Prisma.sql`d`)} AS target
+    FROM moderation_decisions d WHERE d.id = ANY(${decisionIds}::uuid[])`;
+  return new Map(rows.map(({ id, target }) => [id, titleOf(target)]));
 }

@@ -4,16 +4,15 @@ import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, fieldError } from "@/lib/shared/errors";
-import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import type { ModerationAction, ReportCategory } from "../constants";
 import { listReporterIds, maybeLockOpenCase, moveCase, type LockedCase } from "../data/cases";
 import { addDecision, findDecisionView, isDecidedByProduct } from "../data/decisions";
 import { lockMarketOf } from "../data/measures";
-import type { LockedTarget } from "../data/locked-target";
-import { lockTarget, setHidden } from "../data/targets";
+import { lockTarget, setHidden, type LockedTarget } from "../data/targets";
 import { limitEnd, MOVE_OF, whyNotDecide } from "../policy";
 import type { DecisionView, NewDecision } from "../schema";
 import { takeMeasure } from "./measures";
+import { showDecided } from "./show-decided";
 
 type Decided = {
   action: ModerationAction;
@@ -57,7 +56,7 @@ async function changeContent(
 ): Promise<void> {
   if (action === "HIDE" && target.hiddenAt === null) await setHidden(work.tx, target, at);
   if (action === "RESTORE") await setHidden(work.tx, target, null);
-  await emitTenderChanged(work, target.targetId);
+  await showDecided(work, target);
 }
 
 function notifyAuthor(
@@ -116,7 +115,7 @@ function audit(
   return addAuditEntry(work.tx, {
     actorId,
     action: isPerson && (action === "WARN" || action === "NO_ACTION") ? MEASURED[action] : AUDITED[action],
-    subjectType: isPerson ? "users" : "tenders",
+    subjectType: target.table,
     subjectId: target.targetId,
     ip,
     at,
@@ -126,7 +125,7 @@ function audit(
 }
 
 function factsOf(target: LockedTarget, { openCase, at }: { openCase: LockedCase | null; at: Date }) {
-  const { kind, authorId, hiddenAt, isAuthorSuspended, isAdmin = false, limitedUntil } = target;
+  const { kind, authorId, hiddenAt, isRuledOut, isAuthorSuspended, isAdmin, limitedUntil } = target;
   return {
     kind,
     authorId,
@@ -134,6 +133,7 @@ function factsOf(target: LockedTarget, { openCase, at }: { openCase: LockedCase 
     isAuthorSuspended,
     isLimited: limitedUntil ? limitedUntil > at : false,
     isHidden: hiddenAt !== null,
+    isRuledOut,
     openCase,
   };
 }

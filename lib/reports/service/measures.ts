@@ -5,8 +5,7 @@ import { stopRenewals } from "@/lib/subscriptions/service/stop-renewal";
 import { recountOffersOf } from "@/lib/tenders/data/tender-content";
 import type { ModerationAction } from "../constants";
 import { hideTendersOf, listPartners, saveLimit, showTendersOf } from "../data/measures";
-import type { LockedTarget } from "../data/locked-target";
-import { setHidden } from "../data/targets";
+import { setHidden, type LockedTarget } from "../data/targets";
 
 type Measure = { action: ModerationAction; until: Date | null; at: Date };
 

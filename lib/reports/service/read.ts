@@ -22,7 +22,7 @@ type ReadPage = { actor: Actor; page: number };
 
 /** A page of the caller's own reports, with what became of them. */
 export async function readOwnReports({ actor, page }: ReadPage): Promise<ReportList> {
-  const { items, counted } = await listReportsOf(actor.id, page);
+  const { items, counted } = await listReportsOf(actor, page);
   return toListAnswer(items, counted, page, REPORTS_TAKE);
 }
 

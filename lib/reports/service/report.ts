@@ -1,3 +1,4 @@
+import type { Language } from "@/lib/i18n/languages";
 import { notify } from "@/lib/notifications/service";
 import { idempotent } from "@/lib/platform/server/work/idempotency";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
@@ -7,13 +8,17 @@ import { fixedId, newId } from "@/lib/shared/ids";
 import { CATEGORIES_OF, HIDDEN_BY_REPORTS, URGENT_CATEGORIES } from "../constants";
 import { addCase, addReport, countWithStanding, markUrgent, maybeLockOpenCase } from "../data/cases";
 import { findReportView } from "../data/own-reports";
-import type { LockedTarget } from "../data/locked-target";
-import { lockVisibleTarget } from "../data/targets";
+import { lockVisibleTarget, type LockedTarget } from "../data/targets";
 import { standingSince } from "../policy";
 import type { NewReport, ReportView } from "../schema";
 import { carryOut } from "./decide";
 
-type ReportCall = { actor: Actor | null; report: NewReport; idempotencyKey: string | null };
+type ReportCall = {
+  actor: Actor | null;
+  report: NewReport;
+  lang: Language;
+  idempotencyKey: string | null;
+};
 
 // Stored answers of idempotency keys belong to accounts, which visitors do not have: the key becomes the row's id.
 function idOf({ actor, report, idempotencyKey }: ReportCall): string {
@@ -56,7 +61,7 @@ async function file(work: Work, call: ReportCall): Promise<ReportView> {
     if (actor) await notify(work, { type: "REPORT", userId: actor.id, params: { status: "RECEIVED" } });
     await hideIfReportedByMany(work, { target, caseId, report, now });
   }
-  return findReportView(work.tx, id);
+  return findReportView(work.tx, id, call.lang);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hasBlockBetween } from "@/lib/blocks/data";
 import { hasDevices } from "@/lib/notifications/push/data";
 import type { Tx } from "@/lib/platform/server/database/db";
 import { Prisma } from "@/prisma/generated/client";
@@ -50,7 +51,8 @@ export function matchingSearches(tender: MatchedTender, before: string | null): 
     WITH t AS MATERIALIZED (SELECT * FROM tenders WHERE id = ${tender.id}::uuid)
     SELECT s.id, s.user_id, s.name, s.is_start, s.home_radius_km, s.is_urgent_only, s.in_app, s.push, s.email, s.created_at
     FROM t CROSS JOIN saved_searches s
-    WHERE NOT s.paused AND ${candidates(tender)} AND ${OPEN_TO_ALL} AND ${SEARCH_MATCHES} AND ${isNew}`;
+    WHERE NOT s.paused AND ${candidates(tender)} AND ${OPEN_TO_ALL} AND ${SEARCH_MATCHES} AND ${isNew}
+      AND NOT ${hasBlockBetween(Prisma.sql`s.user_id`, Prisma.sql`t.creator_id`)}`;
 }
 
 /** A saved search that a tender has matched for the first time, and how its PRO wants to be notified. */

@@ -5,7 +5,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { TenderTab } from "../constants";
 import type { TenderListQuery } from "../schema/list";
 import { conditionsOf, isWithin } from "./filter-conditions";
-import { appliedTo, openToPro, unansweredInvitations } from "./visibility";
+import { appliedTo, notBlocked, openToPro, unansweredInvitations } from "./visibility";
 
 /** Page, search, tab and filters of a list of tenders; a client's own list has no filters. */
 export type TenderListFilters = Pick<TenderListQuery, "page" | "search" | "sortDirection"> & {
@@ -43,7 +43,7 @@ function acceptedFor(proId: string, status: "ACCEPTED" | "COMPLETED"): Prisma.Sq
 // The BEE reads on what became of it: what it was about, never anything of another offer.
 function endedOffersOf(proId: string): Prisma.Sql {
   return Prisma.sql`t.id IN (SELECT tender_id FROM offers
-    WHERE pro_id = ${proId}::uuid AND status IN ('DECLINED', 'WITHDRAWN'))`;
+    WHERE pro_id = ${proId}::uuid AND status IN ('DECLINED', 'WITHDRAWN')) AND ${notBlocked(proId)}`;
 }
 
 function scopeOfPro(proId: string, { tab, ended }: TenderScope): Prisma.Sql {

@@ -1,3 +1,4 @@
+import { isBlockedWith, lockBlocks } from "@/lib/blocks/data";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
@@ -43,6 +44,11 @@ export async function lockTender(tx: Tx, tenderId: string): Promise<LockedTender
   return tender;
 }
 
+// A job of the two goes on across a block.
+function isSubjectToBlocks({ id, role }: Actor, tender: Pick<LockedTender, "recipientId">): boolean {
+  return role === "PRO" && tender.recipientId !== id;
+}
+
 /** Throws `tender_not_found` when the caller may not know that the tender exists (docs/domain.md, "Who may"). */
 export async function findVisibleTender(
   client: DbClient,
@@ -59,15 +65,22 @@ export async function findVisibleTender(
   const own = {
     hasOffer: offers.length > 0,
     isInvited: facts.isPrivate && (await isInvited(client, tenderId, actor.id)),
+    isBlocked: isSubjectToBlocks(actor, facts) && (await isBlockedWith(client, actor.id, facts.creatorId)),
   };
   if (!canSeeTender(actor, facts, own)) throw new AppError("tender_not_found");
   return facts;
 }
 
-/** The row lock for a transition by the caller; without access they get 404 and take no lock. */
+/**
+ * The row lock for a transition by the caller; without access they get 404 and take no lock. A block between a PRO and
+ * the creator is looked for once more under its own lock, so that nothing gets past one that commits at this moment.
+ */
 export async function lockVisibleTender(tx: Tx, actor: Actor, tenderId: string): Promise<LockedTender> {
   await findVisibleTender(tx, actor, tenderId);
-  return lockTender(tx, tenderId);
+  const tender = await lockTender(tx, tenderId);
+  if (isSubjectToBlocks(actor, tender) && (await lockBlocks(tx, actor.id, tender.creatorId)))
+    throw new AppError("tender_not_found");
+  return tender;
 }
 
 /** The users to notify of a change of the tender: its creator and every PRO who ever sent an offer on it. */

@@ -8,7 +8,7 @@ import { findCards, pageOf, type CardPage, type CardSelection } from "./find-car
 import { every, hasWords, publicKmTo } from "./filter-conditions";
 import { circle, filtersOf, radiusOf, scopeOf, type TenderListFilters } from "./list-filters";
 import { BUDGET_KEY } from "./list-order";
-import { onceOpenToPro, openToPro } from "./visibility";
+import { notBlocked, onceOpenToPro, openToPro } from "./visibility";
 
 // The terms of the score (docs/domain.md, "Lists") and what counts as new.
 const SUBCATEGORY_SCORE = Prisma.sql`0.45::float * CASE WHEN is_own THEN 1 ELSE 0.4::float END`;
@@ -154,7 +154,7 @@ export async function rankTenders(
       SELECT t.id, t.created_at, t.is_remote, t.offer_count, related.is_own, me.radius, ${publicKmTo("me")} AS km,
         extract(epoch FROM now() - t.created_at)::float / 3600 AS hours
       FROM tenders t CROSS JOIN me LEFT JOIN related ON related.id = t.subcategory_id
-      WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${TAKES_OFFERS}
+      WHERE t.id = ANY(${[...ids]}::uuid[]) AND ${TAKES_OFFERS} AND ${notBlocked(proId)}
         AND NOT EXISTS (SELECT FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${proId}::uuid))
     SELECT id FROM chosen ORDER BY CASE WHEN is_own IS NULL THEN 0 ELSE ${SUBCATEGORY_SCORE} END
       + COALESCE(${DISTANCE_SCORE}, 0) + ${AGE_SCORE} + ${COMPETITION_SCORE} DESC, created_at DESC, id DESC`;

@@ -1,3 +1,4 @@
+import { blockedWith } from "@/lib/blocks/data";
 import type { DbClient } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
@@ -34,8 +35,13 @@ export function unansweredInvitations(proId: string): Prisma.Sql {
   return Prisma.sql`${invitedTenders(proId)} AND i.accepted_at IS NULL AND i.declined_at IS NULL`;
 }
 
+/** The tenders `t` of clients between whom and the PRO there is no block. */
+export function notBlocked(proId: string): Prisma.Sql {
+  return Prisma.sql`t.creator_id NOT IN ${blockedWith(proId)}`;
+}
+
 function openOrHidden(proId: string): Prisma.Sql {
-  return Prisma.sql`t.status = 'NEW' AND (NOT t.is_private OR t.id IN (${invitedTenders(proId)}))`;
+  return Prisma.sql`t.status = 'NEW' AND (NOT t.is_private OR t.id IN (${invitedTenders(proId)})) AND ${notBlocked(proId)}`;
 }
 
 /** The open tenders `t` that a PRO may see: a private one only with an invitation. */
@@ -61,7 +67,7 @@ export function visibleTo({ id, role }: Actor): Prisma.Sql {
   const isParty = Prisma.sql`${id}::uuid IN (t.creator_id, t.recipient_id)`;
   if (role !== "PRO") return isParty;
   return Prisma.sql`(${openToPro(id)} OR ${isParty}
-    OR EXISTS (SELECT 1 FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${id}::uuid))`;
+    OR EXISTS (SELECT 1 FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${id}::uuid) AND ${notBlocked(id)})`;
 }
 
 /** Whether a PRO is invited to the tender `t`, to be selected. */
@@ -79,4 +85,9 @@ export async function isInvited(client: DbClient, tenderId: string, proId: strin
 export function invitationColumn({ id }: Pick<Actor, "id">): Prisma.Sql {
   return Prisma.sql`(SELECT json_build_object('id', i.id, 'acceptedAt', i.accepted_at, 'declinedAt', i.declined_at)
     FROM invitations i WHERE i.tender_id = t.id AND i.pro_id = ${id}::uuid AND i.closed_at IS NULL) AS invitation`;
+}
+
+/** What decides whether a user may see the tender `t` (`canSeeTender`), besides an own offer: for its detail. */
+export function visibilityColumns(user: Pick<Actor, "id">): Prisma.Sql {
+  return Prisma.sql`${invitationColumn(user)}, t.creator_id IN ${blockedWith(user.id)} AS "isBlocked"`;
 }

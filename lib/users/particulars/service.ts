@@ -1,5 +1,5 @@
+import { recordLook } from "@/lib/audit/service/looks";
 import { db } from "@/lib/platform/server/database/db";
-import { log } from "@/lib/platform/server/config/log";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, fieldError } from "@/lib/shared/errors";
@@ -8,12 +8,16 @@ import { whyNotOwn, whyNotReadPrivately } from "../policy";
 import { findParticulars, lockUser, saveParticulars } from "./data";
 import type { Particulars, ParticularsChange } from "./schema";
 
-/** A user's private data, for themselves; access by an admin is logged. Throws `user_not_found`. */
-export async function readParticulars(call: { actor: Actor; userId: string }): Promise<Particulars> {
-  const { actor, userId } = call;
+/** A user's private data, for themselves; a look by an admin is in the audit log. Throws `user_not_found`. */
+export async function readParticulars(call: {
+  actor: Actor;
+  userId: string;
+  ip: string;
+}): Promise<Particulars> {
+  const { actor, userId, ip } = call;
   allow(whyNotReadPrivately(actor, userId));
   const found = await findParticulars(db, userId);
-  if (actor.id !== userId) log.info({ adminId: actor.id, userId }, "an admin has read private data");
+  await recordLook({ actor, userIds: [userId], action: "account.particulars_read", ip });
   return found;
 }
 

@@ -1,8 +1,8 @@
 import { subcategoryName } from "@/lib/categories/service";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import type { Language } from "@/lib/i18n/languages";
+import { recordLook } from "@/lib/audit/service/looks";
 import { db } from "@/lib/platform/server/database/db";
-import { log } from "@/lib/platform/server/config/log";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import type { Address } from "@/lib/shared/address";
@@ -95,16 +95,16 @@ function toVerification(state: VerificationState | null): VerificationState | nu
   return { ...state, createdAt: toIso(createdAt), decidedAt: decidedAt && toIso(decidedAt) };
 }
 
-type ReadOwnProfile = { actor: Actor; userId: string; language: Language };
+type ReadOwnProfile = { actor: Actor; userId: string; language: Language; ip: string };
 
 /**
- * A user's profile with private fields, for themselves and admins; access by an admin is logged. The name is the
+ * A user's profile with private fields, for themselves and admins; a look by an admin is in the audit log. The name is the
  * display name. Throws `user_not_found`.
  */
-export async function readOwnProfile({ actor, userId, language }: ReadOwnProfile): Promise<OwnProfile> {
+export async function readOwnProfile({ actor, userId, language, ip }: ReadOwnProfile): Promise<OwnProfile> {
   allow(whyNotReadPrivately(actor, userId));
   const row = await findOwnProfile(db, userId);
-  if (actor.id !== userId) log.info({ adminId: actor.id, userId }, "an admin has read a profile");
+  await recordLook({ actor, userIds: [userId], action: "account.profile_read", ip });
   return {
     ...toPublicFields(row, language),
     location: toLocation(row),

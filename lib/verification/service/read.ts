@@ -1,5 +1,5 @@
+import { recordLook } from "@/lib/audit/service/looks";
 import { db } from "@/lib/platform/server/database/db";
-import { log } from "@/lib/platform/server/config/log";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { toListAnswer } from "@/lib/shared/list-query";
@@ -7,35 +7,37 @@ import { whyNotReadPrivately } from "@/lib/users/policy";
 import { requireUser, listVerifications, maybeVerification } from "../data";
 import { VERIFICATIONS_TAKE, type VerificationList, type VerificationView } from "../schema";
 
-type ReadVerification = { actor: Actor; userId: string };
+type ReadVerification = { actor: Actor; userId: string; ip: string };
 
 /**
- * A user's newest verification with its pictures, for themselves and admins; access by an admin is logged. Throws
- * `user_not_found`.
+ * A user's newest verification with its pictures, for themselves and admins who moderate; a look by an admin is in the
+ * audit log. Throws `user_not_found`.
  */
 export async function readVerification({
   actor,
   userId,
+  ip,
 }: ReadVerification): Promise<{ verification: VerificationView | null }> {
-  allow(whyNotReadPrivately(actor, userId));
+  allow(whyNotReadPrivately(actor, userId, ["MODERATE"]));
   await requireUser(db, userId);
   const verification = await maybeVerification(db, userId);
-  if (actor.id !== userId && verification?.front)
-    log.info({ adminId: actor.id, userIds: [userId] }, "an admin has opened documents of identity");
+  if (verification?.front)
+    await recordLook({ actor, userIds: [userId], action: "account.documents_read", ip });
   return { verification };
 }
 
-/** A page of all verifications, for admins; which users' documents they saw is logged. */
+/** A page of all verifications, for admins; whose documents they see is in the audit log. */
 export async function listForAdmins({
   actor,
   page,
+  ip,
 }: {
   actor: Actor;
   page: number;
+  ip: string;
 }): Promise<VerificationList> {
   const { items, counted } = await listVerifications(page);
   const userIds = items.filter(({ front }) => front !== null).map(({ person }) => person.id);
-  if (userIds.length > 0)
-    log.info({ adminId: actor.id, userIds }, "an admin has opened documents of identity");
+  await recordLook({ actor, userIds, action: "account.documents_read", ip });
   return toListAnswer(items, counted, page, VERIFICATIONS_TAKE);
 }

@@ -16,6 +16,7 @@ import { addConversation } from "./conversations";
 import { addPlans, countUp } from "./counts";
 import { addPeople } from "./people";
 import { addProposal } from "./proposals";
+import { addReports } from "./reports";
 import { addReviews } from "./reviews";
 import { demoId, hoursAfter, noRows, userIdOf, type Rows } from "./rows";
 import { simulate, type Notify, type SeedNotification } from "./story";
@@ -80,6 +81,7 @@ export function buildMarket(now: Date): Rows {
       for (const each of addConversation(rows, story, now)) addNotification(rows, each, now);
     for (const each of [...notifications, ...addReviews(rows, tender, now)]) addNotification(rows, each, now);
   }
+  addReports(rows, now);
   countUp(rows);
   addPlans(rows, now);
   return rows;

@@ -146,6 +146,7 @@ function addAdmin(rows: Rows, now: Date): void {
     id: userIdOf(key),
     email: "admin@demo.local",
     role: "ADMIN",
+    adminRights: ["MODERATE", "SUPPORT", "MANAGE"],
     firstName: "Alma",
     lastName: "Novak",
     lang: "en",

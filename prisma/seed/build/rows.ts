@@ -42,6 +42,8 @@ export type Rows = {
   notifications: Prisma.NotificationCreateManyInput[];
   reviews: Prisma.ReviewCreateManyInput[];
   reviewPhotos: Prisma.ReviewPhotoCreateManyInput[];
+  reportCases: Prisma.ReportCaseCreateManyInput[];
+  reports: Prisma.ReportCreateManyInput[];
 };
 
 export function noRows(): Rows {
@@ -76,6 +78,8 @@ export function noRows(): Rows {
     notifications: [],
     reviews: [],
     reviewPhotos: [],
+    reportCases: [],
+    reports: [],
   };
 }
 

@@ -24,6 +24,7 @@ describe("npm run admin -- create", () => {
     expect((await call(changePassword, { body })).status).toBe(410);
     const { user } = read(signedIn, await call(signIn, { body: { email, password: PASSWORD } }));
     expect(user).toMatchObject({ role: "ADMIN", emailConfirmed: true, lang: "cz" });
+    expect(user.adminRights).toEqual(["MODERATE", "SUPPORT", "MANAGE"]);
     expect((await listAdmins()).map((admin) => admin.email)).toContain(email);
   });
 

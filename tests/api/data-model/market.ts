@@ -151,6 +151,7 @@ const OFFERS: Refusal[] = [
   refuse("offers", "offers_price_check")("a price below five euros", { price_minor: 499, total_minor: 499 }),
   hours("an hourly price without hours", { price_type: "HOURLY" }),
   hours("a job of 1001 hours", { estimated_hours: 1001 }),
+  hours("a part of an hour that is no quarter", { estimated_hours: 1.3 }),
   materials("extra materials without a price", { materials: "EXTRA" }),
   materials("a price for materials that are included", { materials_minor: 100, total_minor: 50_100 }),
   total("a total that is not the sum", { total_minor: 49_999 }),

@@ -25,6 +25,9 @@ const matchNotification = ({ tender }: Market): Row => ({ type: "NEW_MATCH", ten
 
 /** Users, profiles, verification and signing in. */
 export const USERS: Refusal[] = [
+  refuse("users", "users_admin_rights_check")("a client with a right of admins", {
+    admin_rights: "{MODERATE}",
+  }),
   refuse("users", "users_email_key")(
     "a second user with the same address in other case",
     { email: "JANA@example.com" },
@@ -51,6 +54,10 @@ export const USERS: Refusal[] = [
   refuse("saved_texts", "saved_texts_text_check")("a saved text of 2001 characters", {
     text: "x".repeat(2001),
   }),
+  refuse("blocks", "blocks_not_self_check")("a user who blocks themselves", ({ pro }) => ({
+    blocker_id: pro,
+  })),
+  refuse("blocks", "blocks_pkey")("a user blocked twice", {}, () => ({})),
   refuse("users", "users_referral_code_key")(
     "two users with one referral code",
     { referral_code: "ABCDEFGH" },

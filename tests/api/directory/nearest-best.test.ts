@@ -33,7 +33,7 @@ it.each([5, 30, 100])("finds the very best within %s km, as if each had been loo
     return away <= km ? [{ userId, score: rank - away / KM_PER_STAR }] : [];
   });
   const best = near.toSorted((one, other) => other.score - one.score).slice(0, BEES_CAP);
-  const search = { serviceId: null, near: { ...WIEN, km }, lang: null, isVerified: false };
+  const search = { serviceId: null, near: { ...WIEN, km }, lang: null, isVerified: false, userId: null };
 
   const found: string[] = [];
   for (let page = 1; found.length < best.length; page++) {

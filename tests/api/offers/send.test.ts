@@ -162,8 +162,20 @@ describe("sending an offer", () => {
     ]);
   });
 
+  it("takes quarters of an hour, and counts to the cent", async () => {
+    const changes = { priceType: "HOURLY", priceMinor: 1999, estimatedHours: 0.75 } as const;
+    const answer = await send(await aPro(), await aTender(), changes);
+    expect(answer.body).toMatchObject({ estimatedHours: 0.75, totalMinor: 1499 });
+  });
+
   it.each<[string, Partial<NewOffer>, string, string]>([
     ["an hourly price without hours", { priceType: "HOURLY" }, "estimatedHours", "required"],
+    [
+      "a part of an hour that is no quarter",
+      { priceType: "HOURLY", estimatedHours: 0.8 },
+      "estimatedHours",
+      "quarterHours",
+    ],
     ["extra materials without a price", { materials: "EXTRA" }, "materialsMinor", "required"],
     ["less than five euros", { priceMinor: 499 }, "priceMinor", "amountTooSmall"],
     [

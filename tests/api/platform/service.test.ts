@@ -63,7 +63,7 @@ describe("the description of the API", () => {
 
   it("says which role a call requires", () => {
     expect(api.paths["/api/tenders"]?.post?.security).toEqual([{ accessToken: ["CLIENT"] }]);
-    expect(api.paths["/api/verifications"]?.get?.security).toEqual([{ accessToken: ["ADMIN"] }]);
+    expect(api.paths["/api/verifications"]?.get?.security).toEqual([{ accessToken: ["ADMIN", "MODERATE"] }]);
   });
 
   it("says how a file is answered, an upload sent and a webhook read", () => {

@@ -131,6 +131,14 @@ it("puts what cannot wait first in the queue, then the oldest", async () => {
   expect(order.slice(0, 3)).toEqual([urgent.id, old.id, late.id]);
 });
 
+it("tells its reporter no contact details that the tender itself hides from them", async () => {
+  const [bee, admin] = [await aPro(), await anAdmin()];
+  const tender = await aTender({ description: "Please call +43 664 1234567 before you come to see it." });
+  const { body } = await report(bee, tender);
+  expect(JSON.stringify([body, await myReports(bee)])).not.toContain("1234567");
+  expect((await caseOf(admin, tender)).reports[0]?.copy.text).toContain("1234567");
+});
+
 it("is possible for a BEE with an offer on it", async () => {
   const [tender, bee] = [await aTender(), await aPro()];
   await anOffer({ tender, pro: bee });

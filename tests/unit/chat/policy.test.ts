@@ -20,9 +20,10 @@ const OPEN: ChatFacts = {
   hiddenAt: null,
   hasOwnOffer: false,
   isInvited: false,
+  isBlocked: false,
   conversation: null,
 };
-const CHAT = { ...OPEN, conversation: { hasPartnerLeft: false } };
+const CHAT = { ...OPEN, conversation: { proId: "pro", hasPartnerLeft: false } };
 
 describe("who may read a conversation", () => {
   it.each([
@@ -58,10 +59,31 @@ describe("who may write in a conversation", () => {
   });
 
   it("nobody before their address is confirmed, and nobody to a partner who has left", () => {
-    const left = { ...CHAT, conversation: { hasPartnerLeft: true } };
+    const left = { ...CHAT, conversation: { proId: "pro", hasPartnerLeft: true } };
 
     expect(whyNotWrite(user("creator", "CLIENT", false), left)).toBe("email_not_confirmed");
     expect(whyNotWrite(creator, left)).toBe("partner_left");
     expect(whyNotRead(creator, left)).toBeNull();
+  });
+});
+
+describe("where one of the two blocks the other", () => {
+  const blocked = { ...CHAT, isBlocked: true, hasOwnOffer: true };
+  const job = (status: "ACCEPTED" | "COMPLETED", recipientId = "pro") => ({
+    ...blocked,
+    status,
+    recipientId,
+  });
+
+  it("neither reads or writes without a job of the two", () => {
+    expect(whyNotWrite(creator, blocked)).toBe("conversation_not_found");
+    expect(whyNotRead(creator, job("ACCEPTED", "rival"))).toBe("conversation_not_found");
+    expect(whyNotRead(pro, blocked)).toBe("tender_not_found");
+  });
+
+  it.each([creator, pro])("$role goes on writing in a running job, and reads it afterwards", (actor) => {
+    expect(whyNotWrite(actor, job("ACCEPTED"))).toBeNull();
+    expect(whyNotRead(actor, job("COMPLETED"))).toBeNull();
+    expect(whyNotWrite(actor, job("COMPLETED"))).toBe("conversation_not_found");
   });
 });

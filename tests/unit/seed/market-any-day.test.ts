@@ -36,6 +36,12 @@ describe("the demo market", () => {
       expect(Number(seen.get(`${tenderId} ${proId}`))).toBeLessThanOrEqual(Number(createdAt));
   });
 
+  it("has a review, a chat message and a tender that wait in the admins' queue", () => {
+    const { reportCases, reports } = buildMarket(new Date("2026-11-21T10:00:00Z"));
+    expect(reportCases.map(({ kind }) => kind)).toEqual(["REVIEW", "MESSAGE", "TENDER"]);
+    expect(reports.map(({ caseId }) => caseId)).toEqual(reportCases.map(({ id }) => id));
+  });
+
   it("is the same market every time", () => {
     const now = new Date("2026-11-21T10:00:00Z");
     expect(buildMarket(now)).toEqual(buildMarket(now));

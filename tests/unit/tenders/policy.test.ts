@@ -56,7 +56,7 @@ describe("seeing a tender", () => {
     ["the accepted PRO", recipient, false, ["NEW", "ACCEPTED", "COMPLETED"]],
     ["another client never", stranger, false, []],
   ])("is for %s", (_, actor, hasOffer, seen) => {
-    const own = { hasOffer, isInvited: false };
+    const own = { hasOffer, isInvited: false, isBlocked: false };
     const isSeen = (status: TenderStatus) =>
       canSeeTender(actor, { ...tender(status), isPrivate: false, hiddenAt: null }, own);
     expect(TENDER_STATUSES.filter(isSeen)).toEqual(seen);
@@ -71,8 +71,22 @@ describe("seeing a tender", () => {
     ["no other client", stranger, { hasOffer: false, isInvited: true }, []],
   ])("is, of a private one, for %s", (_, actor, own, seen) => {
     const isSeen = (status: TenderStatus) =>
-      canSeeTender(actor, { ...tender(status), isPrivate: true, hiddenAt: null }, own);
+      canSeeTender(
+        actor,
+        { ...tender(status), isPrivate: true, hiddenAt: null },
+        { ...own, isBlocked: false },
+      );
     expect(TENDER_STATUSES.filter(isSeen)).toEqual(seen);
+  });
+
+  it("is, where a BEE and the creator have a block, for the BEE of the job alone", () => {
+    const own = { hasOffer: true, isInvited: true, isBlocked: true };
+    const open = { ...tender("NEW"), isPrivate: false, hiddenAt: null };
+    expect([creator, recipient, rival].map((actor) => canSeeTender(actor, open, own))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it.each<[string, ReturnType<typeof user>, TenderStatus[]]>([

@@ -4,6 +4,6 @@ import { route } from "@/lib/platform/server/http/route";
 
 // GET /api/feedback/notes: what people have written to the operator beside their reviews, the newest first.
 export const GET = route(
-  { auth: "ADMIN", limit: "read", query: reviewNoteQuery, output: reviewNoteList },
+  { auth: "ADMIN", adminRight: "MODERATE", limit: "read", query: reviewNoteQuery, output: reviewNoteList },
   ({ query }) => readReviewNotes({ query }),
 );

@@ -4,7 +4,12 @@ import type { Day } from "@/lib/shared/dates/dates";
 import { DayField } from "../DayField";
 import { type FieldProps, useField } from "../use-field";
 
-type Props = FieldProps & { minDate?: Day; maxDate?: Day; onValue?: (day: Day | null) => void };
+type Props = FieldProps & {
+  minDate?: Day;
+  maxDate?: Day;
+  opensAt?: Day;
+  onValue?: (day: Day | null) => void;
+};
 
 /** A calendar day in a form; the value is "YYYY-MM-DD" or null. `onValue` is called with the user's choice. */
 export function FormDateField({ name, onValue, ...rest }: Props) {

@@ -3,7 +3,7 @@
 import { useLocale } from "next-intl";
 import type { Locale } from "@/lib/i18n/languages";
 import { CURRENCY, toMajor, toMinor } from "@/lib/shared/money";
-import { formatNumber } from "@/lib/shared/numbers";
+import { formatNumber, parseMoney } from "@/lib/shared/numbers";
 import { FieldFrame } from "../FieldFrame";
 import { NumberInput } from "../NumberInput";
 import { type FieldProps, useField } from "../use-field";
@@ -36,6 +36,7 @@ export function FormMoneyField({ name, label, hint, help, disabled, suffix }: Pr
         onBlur={field.onBlur}
         inputRef={field.ref}
         format={(minor) => formatNumber(toMajor(minor), locale, { min: minor % 100 === 0 ? 0 : 2 })}
+        parse={parseMoney}
         toValue={toMinor}
         describedBy={describedBy}
         before={isFirst ? sign : undefined}

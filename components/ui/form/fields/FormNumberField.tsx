@@ -1,15 +1,20 @@
 "use client";
 
 import { useLocale } from "next-intl";
+import type { Locale } from "@/lib/i18n/languages";
 import { formatNumber } from "@/lib/shared/numbers";
 import { FieldFrame } from "../FieldFrame";
 import { NumberInput } from "../NumberInput";
 import { type FieldProps, useField } from "../use-field";
 
-type Props = FieldProps & { suffix?: string };
+type Props = FieldProps & {
+  suffix?: string;
+  /** What else is understood as a number, such as "1:30". */
+  parse?: (text: string, locale: Locale) => number | null;
+};
 
 /** A number such as hours or days; the value is a number or null. */
-export function FormNumberField({ name, label, hint, help, disabled, suffix }: Props) {
+export function FormNumberField({ name, label, hint, help, disabled, suffix, parse }: Props) {
   const locale = useLocale();
   const { id, field, error, describedBy } = useField(name);
   return (
@@ -22,6 +27,7 @@ export function FormNumberField({ name, label, hint, help, disabled, suffix }: P
         onBlur={field.onBlur}
         inputRef={field.ref}
         format={(value) => formatNumber(value, locale)}
+        {...(parse && { parse })}
         describedBy={describedBy}
         after={suffix}
         disabled={disabled}

@@ -106,9 +106,12 @@ const pathIn = (lang: Language, path: string) => `/${lang}${path}`;
 
 function payloadOf({ view, lang }: DeliverableNotification): PushPayload {
   const t = translator(lang, "notification-subjects");
-  const { type, href, params } = view;
+  const { type, href, params, tenderId } = view;
   // No names and no amounts: a locked screen shows it to everybody.
-  const title = t(`push.${type}`, { outcome: String(params.status) });
+  const title = t(`push.${type}`, {
+    outcome: String(params.status),
+    about: tenderId === null ? "OTHER" : "TENDER",
+  });
   return { type, title, href: pathIn(lang, href), lang, tag: topicOf(view) };
 }
 

@@ -76,10 +76,11 @@ function responsesOf(spec: RouteSpec): object {
   };
 }
 
-/** Who may call; a role stands where OpenAPI puts the roles that a call requires. */
-function securityOf({ auth }: RouteSpec): object[] {
+/** Who may call; a role stands where OpenAPI puts the roles that a call requires, and after it the right that it takes. */
+function securityOf({ auth, adminRight }: RouteSpec): object[] {
   if (auth === "public") return [];
-  return [{ accessToken: auth === "user" ? [] : [auth] }];
+  if (auth === "user") return [{ accessToken: [] }];
+  return [{ accessToken: adminRight ? [auth, adminRight] : [auth] }];
 }
 
 function operationOf(folder: string, spec: RouteSpec): Operation {

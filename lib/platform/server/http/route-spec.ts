@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Language } from "@/lib/i18n/languages";
-import type { Actor, Role } from "@/lib/shared/actor";
+import type { Actor, AdminRight, Role } from "@/lib/shared/actor";
 import type { LimitName } from "./rate-limit";
 
 /** Who may call: anybody, anybody signed in, or one role. What a row allows is the policies' business. */
@@ -9,6 +9,8 @@ export type Audience = "public" | "user" | Role;
 /** What a route says of itself; the OpenAPI document and the authorisation tests are made from it. */
 export type RouteSpec = {
   auth: Audience;
+  /** What an admin needs who calls; to the others of the audience it says nothing. */
+  adminRight?: AdminRight;
   limit?: LimitName;
   /** Also for an admin whose two-step sign-in is not set up: what the way there takes, and their own account. */
   beforeTwoStep?: true;

@@ -18,13 +18,18 @@ function readIdempotencyKey(request: Request): string | null {
   return key;
 }
 
-/** Throws unless the caller belongs to the route's audience; an admin, only with two-step sign-in, and a limited account, to no new deal. */
-function admit({ auth, beforeTwoStep, unlimitedOnly }: RouteSpec, actor: Actor | null): void {
+/**
+ * Throws unless the caller belongs to the route's audience; an admin, only with two-step sign-in and the route's right, and
+ * a limited account, to no new deal.
+ */
+function admit({ auth, adminRight, beforeTwoStep, unlimitedOnly }: RouteSpec, actor: Actor | null): void {
   if (auth === "public") return;
   if (!actor) throw new AppError("unauthenticated");
   if (auth !== "user" && actor.role !== auth) throw new AppError("wrong_role");
   if (actor.needsTwoStep && !beforeTwoStep) throw new AppError("two_step_setup_required");
   if (unlimitedOnly) requireUnlimited(actor);
+  if (actor.role === "ADMIN" && adminRight && !actor.adminRights.includes(adminRight))
+    throw new AppError("right_missing");
 }
 
 /** What leaves: the handler's own Response, an empty answer, or its value in the promised shape. */

@@ -24,6 +24,8 @@ const RETRY_DELAY_SECONDS = 5;
 const POLLING_SECONDS = 1;
 const POOL_SIZE = 5;
 const MAINTENANCE_SECONDS = 30;
+/** How long a failed job can be looked at and tried again, before it goes to the archive. */
+const FAILED_SECONDS = 14 * 86_400;
 /** How long jobs that are being done may take to end when the server stops. */
 const DRAIN_MS = 10_000;
 
@@ -107,6 +109,10 @@ export async function enqueueAll<P extends z.ZodType>(
   await notifyWorkers(tx, job.name);
 }
 
+/** For the list of failed jobs; an index of the partitioned table, so that each queue has it. */
+const FAILED_INDEX =
+  "CREATE INDEX IF NOT EXISTS job_failed_idx ON pgboss.job (completed_on DESC, id) WHERE state = 'failed'";
+
 /** Makes the queue's tables and one queue per job; part of every migration. Safe to repeat. */
 export async function prepareQueue(connectionString: string, handlers: JobHandler[]): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
@@ -115,6 +121,7 @@ export async function prepareQueue(connectionString: string, handlers: JobHandle
   for (const { job } of handlers) {
     await boss.createQueue(job.name, { name: job.name, retryLimit: job.retryLimit });
   }
+  await boss.getDb().executeSql(FAILED_INDEX, []);
   await boss.stop({ graceful: false });
 }
 
@@ -131,6 +138,7 @@ export async function startQueue(
     ...LASTING,
     max: POOL_SIZE,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    archiveFailedAfterSeconds: FAILED_SECONDS,
   });
   boss.on("error", (error) => logConnectionError(error, "queue failed"));
   singletons.boss = boss.start();

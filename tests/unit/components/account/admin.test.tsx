@@ -6,6 +6,7 @@ import { ClientCard } from "@/components/agreements/detail/ClientCard";
 import { AdminHome } from "@/components/account/AdminHome";
 import { ProTender } from "@/components/agreements/detail/ProTender";
 import { AdminOnly } from "@/components/shell/account/AdminOnly";
+import { isEntryOf, TOP_ENTRIES } from "@/components/shell/account/routes";
 import type { TenderOverview } from "@/lib/agreements/schema/overview";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import verification from "@/messages/en/verification.json";
@@ -17,8 +18,16 @@ vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams()
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
   useRouter: () => ({}),
-  usePathname: () => "/account",
+  usePathname: () => pathname,
 }));
+
+let pathname = "/account";
+
+/** What the top bar of the signed-in user names. */
+function namesOfTop(): string[] {
+  const { user } = sessionStore.read();
+  return TOP_ENTRIES.filter((entry) => user && isEntryOf(entry, user)).map(({ label }) => label);
+}
 
 /** What the API tells an admin, with this many documents that wait. */
 function answer(waitingVerifications: number): void {
@@ -43,6 +52,7 @@ function answer(waitingVerifications: number): void {
 
 beforeEach(() => {
   cleanup();
+  pathname = "/account";
   signInAs("admin", "ADMIN");
   sessionStore.patchUser({ emailConfirmed: true });
 });
@@ -60,7 +70,15 @@ describe("the home of an admin", () => {
     expect(await screen.findByText("2 identity documents wait")).toBeTruthy();
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(new Set(hrefs)).toEqual(
-      new Set(["/admin/verifications", "/admin/disputes", "/admin/review-notes", "/account/tenders"]),
+      new Set([
+        "/admin/verifications",
+        "/admin/queue",
+        "/admin/disputes",
+        "/admin/review-notes",
+        "/admin/jobs",
+        "/admin/audit-log",
+        "/account/tenders",
+      ]),
     );
     expect(document.body.textContent).not.toMatch(/your (tenders|offers)|post a tender/iu);
   });
@@ -74,6 +92,41 @@ describe("the home of an admin", () => {
     );
 
     expect(screen.queryByRole("heading", { name: verification.home.title })).toBeNull();
+  });
+
+  it("leads only where the admin's rights open the door", async () => {
+    sessionStore.patchUser({ adminRights: ["SUPPORT"] });
+    answer(0);
+    showScreen(
+      <AdminOnly>
+        <AdminHome />
+      </AdminOnly>,
+    );
+
+    expect(await screen.findByRole("heading", { level: 1, name: verification.home.title })).toBeTruthy();
+    const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(hrefs).not.toContain("/admin/queue");
+    expect(hrefs).toContain("/account/tenders");
+    expect(namesOfTop()).toEqual(["account", "tenders"]);
+    sessionStore.patchUser({ adminRights: ["MODERATE"] });
+    expect(namesOfTop()).toEqual(["account", "tenders", "verifications"]);
+  });
+
+  it("shows a page of another right as one that is not there", () => {
+    pathname = "/admin/disputes/some-dispute";
+    const page = (
+      <AdminOnly>
+        <p>What only moderators read</p>
+      </AdminOnly>
+    );
+    sessionStore.patchUser({ adminRights: ["SUPPORT", "MANAGE"] });
+    showScreen(page);
+    expect(screen.queryByText("What only moderators read")).toBeNull();
+
+    cleanup();
+    sessionStore.patchUser({ adminRights: ["MODERATE"] });
+    showScreen(page);
+    expect(screen.getByText("What only moderators read")).toBeTruthy();
   });
 
   it("says how many documents wait, and that nothing does only where none do", async () => {

@@ -21,6 +21,7 @@ const anEnded = (changes: Partial<EndedAgreementView> = {}): EndedAgreementView 
   own: null,
   other: null,
   hasOtherWritten: false,
+  isOtherRemoved: false,
   isHeldBack: false,
   mayWrite: true,
   mayReply: false,
@@ -45,6 +46,7 @@ const aReview = (): OwnReview => ({
   privateNote: null,
   createdAt: "2026-11-20T11:00:00.000Z",
   publishedAt: null,
+  hiddenAt: null,
 });
 
 beforeEach(() => {

@@ -34,6 +34,7 @@ const aState = (changes: Partial<FeedbackState>): FeedbackState => ({
   own: null,
   other: null,
   hasOtherWritten: false,
+  isOtherRemoved: false,
   isHeldBack: false,
   mayWrite: true,
   mayReply: false,
@@ -79,6 +80,7 @@ it("shows its author the note beside the own review", async () => {
     replyLang: null,
     createdAt: AT,
     publishedAt: null,
+    hiddenAt: null,
     privateNote: NOTE,
   };
   answerWith({ [FEEDBACK]: aState({ own, mayWrite: false }) });

@@ -5,6 +5,8 @@ import { ReviewCard } from "@/components/feedback/ReviewCard";
 import type { ReviewView } from "@/lib/feedback/schema";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { OwnUser } from "@/lib/shared/own-user";
+import messages from "@/messages/en/feedback.json";
+import reports from "@/messages/en/reports.json";
 import { A_TENDER_ID, showScreen, signInAs } from "@/tests/support/screen";
 
 vi.mock("@/lib/i18n/navigation", () => ({ Link: () => null, useRouter: () => ({}) }));
@@ -40,6 +42,7 @@ const aReview = (changes: Partial<ReviewView> = {}): ReviewView => ({
   replyLang: null,
   createdAt: "2026-11-20T11:00:00.000Z",
   publishedAt: "2026-11-21T11:00:00.000Z",
+  hiddenAt: null,
   ...changes,
 });
 
@@ -72,6 +75,21 @@ describe("the photos of a review", () => {
 
   it("leave no trace where there are none", () => {
     showScreen(<ReviewCard review={aReview()} />);
-    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Open photo/u })).toBeNull();
+  });
+});
+
+describe("what our team has to do with a review", () => {
+  it("begins with a quiet word under what others wrote, which opens the form", async () => {
+    showScreen(<ReviewCard review={aReview()} />);
+    fireEvent.click(screen.getByRole("button", { name: messages.review.report }));
+    expect(await screen.findByText(reports.categories.FAKE_REVIEW)).toBeTruthy();
+  });
+
+  it("has no such word under the reader's own, but the reasons where it is hidden", () => {
+    signInAs("client", "CLIENT");
+    showScreen(<ReviewCard review={aReview({ hiddenAt: "2026-11-22T11:00:00.000Z" })} isOwn />);
+    expect(screen.queryByRole("button", { name: messages.review.report })).toBeNull();
+    expect(screen.getByText(/Hidden by our team/u)).toBeTruthy();
   });
 });

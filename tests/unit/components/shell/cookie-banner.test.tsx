@@ -57,11 +57,11 @@ describe("the cookie banner", () => {
     vi.stubGlobal(
       "ResizeObserver",
       class {
-        constructor(measure: () => void) {
+        constructor(private readonly measure: () => void) {
           resized.push(measure);
         }
         observe() {
-          return undefined;
+          this.measure();
         }
         disconnect() {
           return undefined;

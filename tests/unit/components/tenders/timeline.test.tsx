@@ -14,6 +14,7 @@ function aState(changes: Partial<FeedbackState> = {}): FeedbackState {
     own: null,
     other: null,
     hasOtherWritten: false,
+    isOtherRemoved: false,
     isHeldBack: false,
     mayWrite: true,
     mayReply: false,

@@ -6,6 +6,7 @@ import { route } from "@/lib/platform/server/http/route";
 export const GET = route(
   {
     auth: "ADMIN",
+    adminRight: "MODERATE",
     limit: "read",
     params: disputeParams,
     query: disputeMessagesQuery,

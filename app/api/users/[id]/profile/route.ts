@@ -6,5 +6,5 @@ import { readOwnProfile } from "@/lib/users/profile/service";
 // GET /api/users/{id}/profile: a user's full profile, for themselves and admins.
 export const GET = route(
   { auth: "user", params: userParams, output: ownProfile },
-  ({ actor, params, lang }) => readOwnProfile({ actor, userId: params.id, language: lang }),
+  ({ actor, params, lang, ip }) => readOwnProfile({ actor, userId: params.id, language: lang, ip }),
 );

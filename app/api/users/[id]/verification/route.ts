@@ -5,5 +5,5 @@ import { readVerification } from "@/lib/verification/service/read";
 // GET /api/users/{id}/verification: the state of an identity verification with its pictures, for its owner and admins.
 export const GET = route(
   { auth: "user", params: verificationParams, output: verificationAnswer },
-  ({ actor, params }) => readVerification({ actor, userId: params.id }),
+  ({ actor, params, ip }) => readVerification({ actor, userId: params.id, ip }),
 );

@@ -4,6 +4,6 @@ import { claimCase } from "@/lib/reports/service/claim";
 
 // POST /api/admin/queue/{caseId}/claim: the case is this admin's for 15 minutes; doing it again begins them anew.
 export const POST = route(
-  { auth: "ADMIN", limit: "write", params: caseParams, output: queueCase },
+  { auth: "ADMIN", adminRight: "MODERATE", limit: "write", params: caseParams, output: queueCase },
   ({ actor, params, ip }) => claimCase({ actor, caseId: params.caseId, ip }),
 );

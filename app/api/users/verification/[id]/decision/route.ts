@@ -6,6 +6,7 @@ import { decideVerification } from "@/lib/verification/service/decide";
 export const PATCH = route(
   {
     auth: "ADMIN",
+    adminRight: "MODERATE",
     limit: "write",
     params: verificationParams,
     body: decisionBody,

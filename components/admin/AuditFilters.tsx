@@ -1,0 +1,82 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { FieldFrame } from "@/components/ui/form/FieldFrame";
+import { AUDIT_ACTIONS } from "@/lib/audit/constants";
+import type { AuditFilter } from "@/lib/audit/schema";
+
+type Narrowing = { [Name in keyof AuditFilter]?: string | undefined };
+type Props = { filter: AuditFilter; onChange: (change: Narrowing) => void };
+
+/** Whether a text is a day of the calendar, as the API takes it. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
+
+/** Narrows the audit log: by what was done and when; by person and subject, which an entry offers, back to all. */
+export function AuditFilters({ filter, onChange }: Props) {
+  const t = useTranslations("audit-log");
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", sm: "2fr 1fr 1fr" } }}>
+      <ActionField filter={filter} onChange={onChange} />
+      <DayInput name="from" filter={filter} onChange={onChange} />
+      <DayInput name="to" filter={filter} onChange={onChange} />
+      {(filter.actorId ?? filter.subjectId) && (
+        <Box sx={{ gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", gap: 2 }}>
+          {filter.actorId && (
+            <Button variant="outlined" onClick={() => onChange({ actorId: undefined })}>
+              {t("allActors")}
+            </Button>
+          )}
+          {filter.subjectId && (
+            <Button variant="outlined" onClick={() => onChange({ subjectId: undefined })}>
+              {t("allSubjects")}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function ActionField({ filter, onChange }: Props) {
+  const t = useTranslations("audit-log");
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={t("action")}>
+      <TextField
+        id={id}
+        select
+        value={filter.action ?? ""}
+        onChange={({ target }) => onChange({ action: target.value || undefined })}
+        slotProps={{ select: { native: true } }}
+      >
+        <option value="">{t("anyAction")}</option>
+        {AUDIT_ACTIONS.map((action) => (
+          <option key={action} value={action}>
+            {t(`actions.${action}`)}
+          </option>
+        ))}
+      </TextField>
+    </FieldFrame>
+  );
+}
+
+function DayInput({ name, filter, onChange }: Props & { name: "from" | "to" }) {
+  const t = useTranslations("audit-log");
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={t(name)}>
+      <TextField
+        id={id}
+        type="date"
+        value={filter[name] ?? ""}
+        onChange={({ target }) => onChange({ [name]: isDay(target.value) ? target.value : undefined })}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+/** What the audit log keeps, in words of the code: of whom or what, and what was done. */
+export const AUDIT_ACTIONS = [
+  "account.two_step_on",
+  "account.two_step_off",
+  "account.recovery_code_used",
+  "account.recovery_codes_renewed",
+  "account.rights_changed",
+  "account.particulars_read",
+  "account.profile_read",
+  "account.documents_read",
+  "audit.exported",
+  "job.retried",
+  "dispute.conversation_read",
+  "report.claimed",
+  "content.hide",
+  "content.restore",
+  "content.warn",
+  "content.no_action",
+  "account.warn",
+  "account.limit",
+  "account.suspend",
+  "account.reinstate",
+  "account.no_action",
+  "complaint.judged",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The tables of what something was done to. */
+export const AUDIT_SUBJECTS = [
+  "users",
+  "disputes",
+  "report_cases",
+  "tenders",
+  "reviews",
+  "messages",
+  "tender_questions",
+  "complaints",
+  "jobs",
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+export const AUDIT_TAKE = 25;

@@ -1,0 +1,2 @@
+-- Reviews can be reported, too.
+ALTER TYPE "report_kind" ADD VALUE 'REVIEW';

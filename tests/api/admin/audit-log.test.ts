@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { GET as exportLog } from "@/app/api/admin/audit-log/export/route";
+import { GET as readLog } from "@/app/api/admin/audit-log/route";
+import { addAuditEntries, type NewAuditEntry } from "@/lib/audit/data";
+import { auditList, type AuditList } from "@/lib/audit/schema";
+import { db } from "@/lib/platform/server/database/db";
+import { newId } from "@/lib/shared/ids";
+import { call, read } from "@/tests/support/call";
+import { countQueries } from "@/tests/support/count-queries";
+import { aClient, anAdmin, type TestUser } from "@/tests/support/factories";
+
+const AT = new Date("2026-11-20T23:59:59.999Z");
+
+/** Entries of an admin, one a second back from the end of a day. */
+async function entriesOf(
+  actor: TestUser,
+  count: number,
+  changes: Partial<NewAuditEntry> = {},
+): Promise<void> {
+  const entries = Array.from({ length: count }, (_, number): NewAuditEntry => ({
+    actorId: actor.id,
+    action: "account.profile_read",
+    subjectType: "users",
+    subjectId: newId(),
+    ip: "192.0.2.7",
+    at: new Date(AT.getTime() - number * 1000),
+    ...changes,
+  }));
+  await db.$transaction((tx) => addAuditEntries(tx, entries));
+}
+
+type Query = Record<string, string | number>;
+const log = async (as: TestUser, query: Query): Promise<AuditList> =>
+  read(auditList, await call(readLog, { as, query }));
+
+describe("the audit log", () => {
+  it("names who, when, what, on whom, before and after, from which address, the newest first", async () => {
+    const [manager, actor, subject] = [await anAdmin(), await anAdmin(), await aClient()];
+    const rights = { before: { rights: [] }, after: { rights: ["SUPPORT"] } };
+    await entriesOf(actor, 1);
+    const given = { action: "account.rights_changed", subjectId: subject.id, at: new Date() } as const;
+    await entriesOf(actor, 1, { ...given, ...rights });
+    const { items, total } = await log(manager, { actorId: actor.id });
+    expect(total).toBe(2);
+    expect(items[0]).toMatchObject({
+      action: "account.rights_changed",
+      actor: { id: actor.id, name: "Nora Berger" },
+      subjectType: "users",
+      subjectId: subject.id,
+      ip: "192.0.2.7",
+      ...rights,
+    });
+    expect(items[1]).toMatchObject({ at: AT.toISOString(), before: null, after: null });
+  });
+
+  it("is filtered by person, action, subject and days, which are whole", async () => {
+    const [manager, actor, subject] = [await anAdmin(), await anAdmin(), await aClient()];
+    const by = { actorId: actor.id };
+    await entriesOf(actor, 2);
+    await entriesOf(actor, 1, { action: "report.claimed", subjectType: "report_cases" });
+    await entriesOf(actor, 1, { subjectId: subject.id, at: new Date("2026-11-21T00:00:00Z") });
+    const totalOf = async (query: Query) => (await log(manager, { ...by, ...query })).total;
+    expect(await totalOf({})).toBe(4);
+    expect(await totalOf({ action: "report.claimed" })).toBe(1);
+    expect(await totalOf({ subjectId: subject.id })).toBe(1);
+    expect(await totalOf({ to: "2026-11-20" })).toBe(3);
+    expect(await totalOf({ from: "2026-11-21" })).toBe(1);
+    expect(await totalOf({ from: "2026-11-20", to: "2026-11-20" })).toBe(3);
+    expect(await totalOf({ actorId: manager.id })).toBe(0);
+  });
+
+  it("comes in pages, with at most three queries besides who is calling", async () => {
+    const [manager, actor] = [await anAdmin(), await anAdmin()];
+    await entriesOf(actor, 26);
+    const second = await log(manager, { actorId: actor.id, page: 2 });
+    expect([second.items.length, second.total, second.take]).toEqual([1, 26, 25]);
+    const { queries } = await countQueries(() => log(manager, { actorId: actor.id }));
+    expect(queries).toBeLessThanOrEqual(1 + 3);
+  });
+
+  it("leaves as a CSV file of more than one batch, each entry once, and that is an entry, too", async () => {
+    const [manager, actor] = [await anAdmin(), await anAdmin({ firstName: "=1+1", lastName: 'O"Hara, Jr' })];
+    await entriesOf(actor, 1001, { at: AT });
+    const before = await log(manager, { actorId: manager.id });
+    const { status, body, headers } = await call<string>(exportLog, {
+      as: manager,
+      query: { actorId: actor.id },
+    });
+    expect([status, headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
+    const [head, ...lines] = String(body).trim().split("\r\n");
+    expect(head).toBe("at,actor_id,actor,action,subject_type,subject_id,ip,before,after");
+    expect(lines.length).toBe(1001);
+    expect(new Set(lines).size).toBe(1001);
+    expect(lines[0]).toContain(
+      `${AT.toISOString()},${actor.id},"'=1+1 O""Hara, Jr",account.profile_read,users,`,
+    );
+    const after = await log(manager, { actorId: manager.id });
+    expect(after.total).toBe(before.total + 1);
+    expect(after.items[0]).toMatchObject({ action: "audit.exported", after: { actorId: actor.id } });
+  });
+
+  it.each([
+    ["changed", (id: string) => db.$executeRaw`UPDATE audit_log SET ip = NULL WHERE actor_id = ${id}::uuid`],
+    ["deleted", (id: string) => db.$executeRaw`DELETE FROM audit_log WHERE actor_id = ${id}::uuid`],
+    ["emptied", () => db.$executeRaw`TRUNCATE audit_log`],
+  ])("cannot be %s by the product's own database role", async (_name, forget) => {
+    const actor = await anAdmin();
+    await entriesOf(actor, 1);
+    await expect(forget(actor.id)).rejects.toThrow("audit_log is append-only");
+    expect(await db.auditEntry.count({ where: { actorId: actor.id } })).toBe(1);
+  });
+});

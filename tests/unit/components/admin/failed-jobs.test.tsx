@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FailedJobsScreen } from "@/components/admin/FailedJobsScreen";
+import type { FailedJobView } from "@/lib/admin/failed-jobs/schema";
+import { api } from "@/lib/platform/browser/api/api";
+import messages from "@/messages/en/failed-jobs.json";
+import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
+
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  useRouter: () => ({}),
+  usePathname: () => "/admin/jobs",
+}));
+
+const JOB: FailedJobView = {
+  id: "0195f0a0-0000-7000-8000-000000000007",
+  name: "send-mail",
+  error: "550 <…@…>: mailbox unavailable",
+  ids: { userId: "0195f0a0-0000-7000-8000-0000000000aa" },
+  tries: 6,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  failedAt: "2026-11-20T11:00:00.000Z",
+};
+
+function answer(items: FailedJobView[]): void {
+  const total = items.length;
+  answerWith({ "/admin/jobs": { items, total, totalIsCapped: false, page: 1, take: 20 } });
+}
+
+function show(items: FailedJobView[]): void {
+  answer(items);
+  showScreen(<FailedJobsScreen />);
+}
+
+beforeEach(() => signInAs("admin", "ADMIN"));
+afterEach(cleanup);
+
+it("says what was given up, after how many tries, why, and about whom by id", async () => {
+  show([JOB]);
+  expect(await screen.findByRole("heading", { level: 2, name: "send-mail" })).toBeTruthy();
+  expect(screen.getByText(JOB.error)).toBeTruthy();
+  expect(document.body.textContent).toContain("6 tries");
+  expect(document.body.textContent).toContain(`userId: ${JOB.ids.userId}`);
+});
+
+it("has a job tried once more by a button that names it, and forgets it", async () => {
+  const post = vi.spyOn(api, "post").mockResolvedValue({ data: undefined });
+  show([{ ...JOB, error: "" }]);
+  expect(await screen.findByText(messages.noReason)).toBeTruthy();
+  answer([]);
+  fireEvent.click(screen.getByRole("button", { name: "Try again: send-mail" }));
+  expect(await screen.findByText(messages.empty.title)).toBeTruthy();
+  expect(post).toHaveBeenCalledWith(`/admin/jobs/${JOB.id}/retry`);
+  post.mockRestore();
+});
+
+it("says so where nothing has failed", async () => {
+  show([]);
+  expect(await screen.findByText(messages.empty.title)).toBeTruthy();
+});
