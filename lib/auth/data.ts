@@ -2,20 +2,14 @@ import { readLanguage } from "@/lib/i18n/languages";
 import { env } from "@/lib/platform/server/config/env";
 import { db, PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { readAccessToken, type AccessClaims } from "@/lib/platform/server/security/tokens";
-import type { Actor, AdminRight, Role } from "@/lib/shared/actor";
+import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import type { PendingEmailView } from "./schema";
 
-type SessionRow = {
-  user_id: string;
-  role: Role;
+type SessionRow = Omit<Actor, "sessionId" | "lang"> & {
   lang: string;
-  email_confirmed: boolean;
-  needs_two_step: boolean;
-  limited_until: Date | null;
-  admin_rights: AdminRight[];
   generation: number;
-  is_confirmed: boolean;
+  isConfirmed: boolean;
 };
 
 /**
@@ -25,12 +19,12 @@ type SessionRow = {
 async function maybeSession(sessionId: string, userId: string): Promise<SessionRow | undefined> {
   const [row] = await db.$queryRaw<SessionRow[]>`
     ${PREPARED}
-    SELECT u.id AS user_id, u.role::text AS role, u.lang, u.email_confirmed_at IS NOT NULL AS email_confirmed,
+    SELECT u.id, u.role::text AS role, u.lang, u.email_confirmed_at IS NOT NULL AS "emailConfirmed",
            u.role = 'ADMIN' AND NOT ${env.DEMO} AND NOT EXISTS (
-             SELECT 1 FROM two_steps t WHERE t.user_id = u.id AND t.enabled_at IS NOT NULL) AS needs_two_step,
-           CASE WHEN u.limited_until > now() THEN u.limited_until END AS limited_until,
-           u.admin_rights::text[] AS admin_rights,
-           s.generation, s.confirmed_at IS NOT NULL AS is_confirmed
+             SELECT 1 FROM two_steps t WHERE t.user_id = u.id AND t.enabled_at IS NOT NULL) AS "needsTwoStep",
+           CASE WHEN u.limited_until > now() THEN u.limited_until END AS "limitedUntil",
+           u.admin_rights::text[] AS "adminRights",
+           s.generation, s.confirmed_at IS NOT NULL AS "isConfirmed"
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid
       AND s.revoked_at IS NULL AND s.expires_at > now() AND u.deleted_at IS NULL AND u.suspended_at IS NULL`;
@@ -48,22 +42,14 @@ async function confirmGeneration(sessionId: string, generation: number): Promise
 }
 
 function toActor(row: SessionRow, sessionId: string): Actor {
-  return {
-    id: row.user_id,
-    role: row.role,
-    sessionId,
-    emailConfirmed: row.email_confirmed,
-    needsTwoStep: row.needs_two_step,
-    limitedUntil: row.limited_until,
-    adminRights: row.admin_rights,
-    lang: readLanguage(row.lang),
-  };
+  const { generation: _generation, isConfirmed: _isConfirmed, lang, ...actor } = row;
+  return { ...actor, sessionId, lang: readLanguage(lang) };
 }
 
 async function maybeActorOfClaims({ userId, sessionId, generation }: AccessClaims): Promise<Actor | null> {
   const row = await maybeSession(sessionId, userId);
   if (!row) return null;
-  if (row.generation === generation && !row.is_confirmed) await confirmGeneration(sessionId, generation);
+  if (row.generation === generation && !row.isConfirmed) await confirmGeneration(sessionId, generation);
   return toActor(row, sessionId);
 }
 

@@ -38,13 +38,15 @@ async function lockWhere(tx: Tx, kind: ReportKind, condition: Prisma.Sql): Promi
   const { table, row, from, authorId, title, person, text, personId, isRuledOut, isThere, hiddenAt } =
     TARGET_KINDS[kind];
   await tx.$queryRaw`SELECT 1 FROM tenders WHERE id = (SELECT t.id FROM ${from} WHERE ${condition}) FOR UPDATE`;
+  // Read once it is locked: a join shows its other rows as they were before the lock was waited for.
+  await tx.$queryRaw`SELECT 1 FROM ${from} WHERE ${condition} AND ${isThere} FOR UPDATE OF ${row}`;
   const [found] = await tx.$queryRaw<LockedRow[]>`
     SELECT ${row}.id AS "targetId", author.id AS "authorId", t.id AS "tenderId", ${personId} AS "personId",
       ${row}.${hiddenAt} AS "hiddenAt", ${isRuledOut} AS "isRuledOut", ${person} AS person,
       json_build_object('title', ${title}, 'text', ${text}) AS copy, author.role = 'ADMIN' AS "isAdmin",
       author.suspended_at IS NOT NULL AS "isAuthorSuspended", author.limited_until AS "limitedUntil"
     FROM ${from} JOIN users author ON author.id = ${authorId}
-    WHERE ${condition} AND ${isThere} FOR UPDATE OF ${row}`;
+    WHERE ${condition} AND ${isThere}`;
   if (!found) throw new AppError("report_target_not_found");
   const { person: shown, copy, ...target } = found;
   return { ...target, kind, table, copy: { ...copy, title: titleOf({ title: copy.title, person: shown }) } };
