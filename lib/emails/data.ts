@@ -39,10 +39,10 @@ export async function maybeLinkRecipient(emailTokenId: string): Promise<LinkReci
   return { ...toRecipient(link.user), email: link.email, isAwaited };
 }
 
-/** A user with a confirmed address who wants this kind of mail, or null. */
+/** A user with a confirmed address who wants this kind of mail (null: everyone does), or null. */
 export async function maybeWillingRecipient(
   userId: string,
-  kind: keyof EmailSettings,
+  kind: keyof EmailSettings | null,
 ): Promise<Recipient | null> {
   const switches = {
     newOffer: { emailsNewOffer: true },
@@ -53,7 +53,7 @@ export async function maybeWillingRecipient(
     newMatch: { emailsNewMatch: true },
   } as const satisfies Record<keyof EmailSettings, object>;
   const row = await db.user.findFirst({
-    where: { id: userId, deletedAt: null, emailConfirmedAt: { not: null }, ...switches[kind] },
+    where: { id: userId, deletedAt: null, emailConfirmedAt: { not: null }, ...(kind && switches[kind]) },
     select: recipientSelect,
   });
   return row && toRecipient(row);

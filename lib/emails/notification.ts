@@ -18,9 +18,11 @@ export function notificationContent(mail: NotificationMail): MailContent {
     calendar: mail.calendar,
     notes: [],
     isSecurity: false,
-    unsubscribe: {
-      page: pageUrl(mail.lang, `/unsubscribe-from-emails?token=${token}`),
-      oneClick: `${env.SITE_URL}/api/users/settings/unsubscribe?token=${token}&kind=${mail.kind}`,
-    },
+    ...(mail.kind && {
+      unsubscribe: {
+        page: pageUrl(mail.lang, `/unsubscribe-from-emails?token=${token}`),
+        oneClick: `${env.SITE_URL}/api/users/settings/unsubscribe?token=${token}&kind=${mail.kind}`,
+      },
+    }),
   };
 }

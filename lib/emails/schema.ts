@@ -73,8 +73,8 @@ export const notificationMail = z.object({
   template: z.literal("notification"),
   userId: z.uuid(),
   lang: z.enum(LANGUAGES),
-  /** The switch that turns this kind off: the mail's unsubscribe link names it. */
-  kind: z.enum(EMAIL_KINDS),
+  /** The switch that turns this kind off: the mail's unsubscribe link names it; null: nothing does. */
+  kind: z.enum(EMAIL_KINDS).nullable(),
   subject: z.string(),
   preview: z.string(),
   heading: z.string(),

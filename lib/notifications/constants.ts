@@ -69,8 +69,11 @@ export const SILENT_WHEN_BLOCKED: ReadonlySet<NotificationType> = new Set<Notifi
   "APPOINTMENT_REMINDER",
 ]);
 
-/** The switch of settings.emails that decides whether a type is mailed too. */
-export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
+/**
+ * The switch of settings.emails that decides whether a type is mailed too; null: always, as a statement of reasons must reach
+ * its person (Digital Services Act, Art. 17).
+ */
+export const EMAIL_KIND_OF: Record<NotificationType, EmailKind | null> = {
   NEW_OFFER: "newOffer",
   ACCEPT_OFFER: "offerAccepted",
   OFFER_DECLINED: "jobChanges",
@@ -104,7 +107,7 @@ export const EMAIL_KIND_OF: Record<NotificationType, EmailKind> = {
   TERMS_CHANGE: "jobChanges",
   DISPUTE: "jobChanges",
   REPORT: "jobChanges",
-  DECISION: "jobChanges",
+  DECISION: null,
   FEEDBACK: "feedback",
   LEAVE_FEEDBACK: "feedback",
   NEW_MESSAGE: "newMessage",
@@ -129,3 +132,9 @@ export const NOTIFICATION_REASONS = [
 ] as const;
 
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
+
+/** Whether a person's switches, of mails or of pushes, let a type through. */
+export function isSwitchedOn(switches: Record<EmailKind, boolean>, type: NotificationType): boolean {
+  const kind = EMAIL_KIND_OF[type];
+  return kind === null || switches[kind];
+}

@@ -27,7 +27,13 @@ import {
   type DeliverableNotification,
   type RecipientConversation,
 } from "./data";
-import { EMAIL_KIND_OF, NOTIFICATIONS_TAKE, OFFER_NOTIFICATIONS, type NotificationType } from "./constants";
+import {
+  EMAIL_KIND_OF,
+  isSwitchedOn,
+  NOTIFICATIONS_TAKE,
+  OFFER_NOTIFICATIONS,
+  type NotificationType,
+} from "./constants";
 import { claimMailSlot, maybeNewestUnread } from "./mails/data";
 import { beginningOf, isFirstInWindow, textValues, type SpokenReason } from "./presentation";
 import type { NotificationList, NotificationParams, NotificationQuery, ReadNotifications } from "./schema";
@@ -82,7 +88,7 @@ export async function notify(work: Work, notification: NewNotification): Promise
 }
 
 function wantsMail({ emails, view }: DeliverableNotification): boolean {
-  return emails[EMAIL_KIND_OF[view.type]];
+  return isSwitchedOn(emails, view.type);
 }
 
 /** Enqueues the decision whether a user is mailed about a conversation. */

@@ -71,6 +71,12 @@ it.each([
   },
 );
 
+it("mails a decision of moderation also to who has switched mails off", async () => {
+  const author = await aClient({ emailsJobChanges: false });
+  await notifyUser({ type: "DECISION", userId: author.id, params: { status: "LIMIT" } });
+  expect(await mailsTo(author.email)).toHaveLength(1);
+});
+
 it("writes one row for each of two events at the same moment", async () => {
   const [client, pro] = [await aClient(), await aPro()];
   const notification = { type: "NEW_OFFER", userId: client.id, actorId: pro.id } as const;

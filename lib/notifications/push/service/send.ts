@@ -12,7 +12,7 @@ import {
   type PushTerms,
 } from "@/lib/platform/server/delivery/web-push";
 import { listDeliverables, type DeliverableNotification, type MessageNotification } from "../../data";
-import { EMAIL_KIND_OF } from "../../constants";
+import { isSwitchedOn } from "../../constants";
 import { isFirstInWindow } from "../../presentation";
 import type { NotificationView } from "../../schema";
 import { listDevices, removeGone, type KnownDevice } from "../data";
@@ -65,7 +65,7 @@ export async function enqueuePush(
   { view, pushes, hasDevices }: DeliverableNotification,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  if (!hasPushKeys() || !pushes[EMAIL_KIND_OF[view.type]] || !hasDevices) return;
+  if (!hasPushKeys() || !isSwitchedOn(pushes, view.type) || !hasDevices) return;
   await work.enqueue(sendPushJob, { userId, notificationId: view.id }, options);
 }
 
@@ -131,7 +131,7 @@ async function deliver(
   devices: readonly KnownDevice[],
 ): Promise<void> {
   if (!deliverable || deliverable.view.readAt || !deliverable.isCurrent) return;
-  if (!deliverable.pushes[EMAIL_KIND_OF[deliverable.view.type]]) return;
+  if (!isSwitchedOn(deliverable.pushes, deliverable.view.type)) return;
   const [payload, terms] = [JSON.stringify(payloadOf(deliverable)), termsOf(deliverable.view)];
   const deliveries = await Promise.all(
     devices.map(async (device) => ({
