@@ -132,9 +132,3 @@ export const NOTIFICATION_REASONS = [
 ] as const;
 
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
-
-/** Whether a person's switches, of mails or of pushes, let a type through. */
-export function isSwitchedOn(switches: Record<EmailKind, boolean>, type: NotificationType): boolean {
-  const kind = EMAIL_KIND_OF[type];
-  return kind === null || switches[kind];
-}

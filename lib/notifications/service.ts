@@ -27,15 +27,9 @@ import {
   type DeliverableNotification,
   type RecipientConversation,
 } from "./data";
-import {
-  EMAIL_KIND_OF,
-  isSwitchedOn,
-  NOTIFICATIONS_TAKE,
-  OFFER_NOTIFICATIONS,
-  type NotificationType,
-} from "./constants";
+import { EMAIL_KIND_OF, NOTIFICATIONS_TAKE, OFFER_NOTIFICATIONS, type NotificationType } from "./constants";
 import { claimMailSlot, maybeNewestUnread } from "./mails/data";
-import { beginningOf, isFirstInWindow, textValues, type SpokenReason } from "./presentation";
+import { beginningOf, isFirstInWindow, isSwitchedOn, textValues, type SpokenReason } from "./presentation";
 import type { NotificationList, NotificationParams, NotificationQuery, ReadNotifications } from "./schema";
 
 /** Something a person should learn: who did it, on which tender, and the facts its text needs. */
@@ -79,16 +73,12 @@ export async function notify(work: Work, notification: NewNotification): Promise
   const deliverable = await findDeliverable(work.tx, id);
   work.emit({ userIds: [userId], event: "NOTIFICATION", payload: deliverable.view });
   work.afterCommit(() => emitUnreadCounts(userId));
-  if (isMailed && wantsMail(deliverable))
+  if (isMailed && isSwitchedOn(deliverable.emails, deliverable.view.type))
     await work.enqueue(sendMailJob, {
       ...toMail(userId, deliverable, quote && deliverable.quoted(quote)),
       ...(calendar && { calendar: calendar(deliverable.lang) }),
     });
   await enqueuePush(work, userId, deliverable);
-}
-
-function wantsMail({ emails, view }: DeliverableNotification): boolean {
-  return isSwitchedOn(emails, view.type);
 }
 
 /** Enqueues the decision whether a user is mailed about a conversation. */
@@ -145,7 +135,11 @@ export async function mailMessages(conversation: RecipientConversation): Promise
     const id = await maybeMessageNotification(work.tx, conversation);
     if (!id) return;
     const deliverable = await findDeliverable(work.tx, id);
-    if (!wantsMail(deliverable) || !(await claimMailSlot(work.tx, conversation, MAIL_PAUSE_SECONDS))) return;
+    if (
+      !isSwitchedOn(deliverable.emails, deliverable.view.type) ||
+      !(await claimMailSlot(work.tx, conversation, MAIL_PAUSE_SECONDS))
+    )
+      return;
     const words = await maybeNewestUnread(work.tx, conversation);
     const quote = words ? beginningOf(deliverable.quoted(words), QUOTED_CHARACTERS) : undefined;
     await work.enqueue(sendMailJob, toMail(conversation.userId, deliverable, quote));
