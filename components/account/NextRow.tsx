@@ -5,6 +5,7 @@ import BalanceRounded from "@mui/icons-material/BalanceRounded";
 import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
 import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
 import EventRounded from "@mui/icons-material/EventRounded";
+import FlagRounded from "@mui/icons-material/FlagRounded";
 import SearchRounded from "@mui/icons-material/SearchRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
 import StarBorderRounded from "@mui/icons-material/StarBorderRounded";
@@ -32,6 +33,7 @@ const LOOKS: Record<Step["kind"], { icon: React.ReactNode; tone: HexTone }> = {
   profile: { icon: <TaskAltRounded />, tone: "honey" },
   verifications: { icon: <SearchRounded />, tone: "info" },
   disputes: { icon: <BalanceRounded />, tone: "info" },
+  reports: { icon: <FlagRounded />, tone: "info" },
   dispute: { icon: <BalanceRounded />, tone: "honey" },
   returned: { icon: <AddRounded />, tone: "honey" },
   first: { icon: <AddRounded />, tone: "honey" },
@@ -92,6 +94,7 @@ function stepWords(t: Translate, step: Step): StepWords {
       };
     case "verifications":
     case "disputes":
+    case "reports":
       return { title: t(`${step.kind}.title`, { count: step.count }), text: t(`${step.kind}.text`) };
     case "returned":
       return { title: t("returned.title"), text: t("returned.text", { title: step.title }) };

@@ -10,7 +10,7 @@ export type NextStep =
   | { kind: "confirm" }
   | { kind: "messages"; href: string; count: number; newest: TenderOverview["unreadMessage"] }
   | { kind: "profile"; href: string; part: ProfileToDo; done: number }
-  | { kind: "verifications" | "disputes"; href: string; count: number }
+  | { kind: "verifications" | "disputes" | "reports"; href: string; count: number }
   | { kind: "offers"; href: string; title: string; count: number; newest: OverviewTender["newestOffer"] }
   | { kind: "finish"; href: string; title: string; name: string }
   | { kind: "agree"; href: string; title: string; name: string }
@@ -97,6 +97,11 @@ function toDisputes({ waitingDisputes }: TenderOverview): NextStep[] {
   return [{ kind: "disputes", href: "/admin/disputes", count: waitingDisputes }];
 }
 
+function toReports({ waitingReports }: TenderOverview): NextStep[] {
+  if (!waitingReports) return [];
+  return [{ kind: "reports", href: "/admin/queue", count: waitingReports }];
+}
+
 function toOwnDispute({ tenderId, ...dispute }: TenderOverview["disputes"][number]): NextStep {
   return { kind: "dispute", href: `/account/tenders/${tenderId}#dispute`, ...dispute };
 }
@@ -137,6 +142,7 @@ export function nextSteps(viewer: Viewer, overview: TenderOverview, now: Date, t
     ...overview.disputes.map(toOwnDispute),
     // A BEE is found by the profile: it comes first until it is strong.
     ...toProfile(viewer, overview),
+    ...toReports(overview),
     ...toDisputes(overview),
     ...toVerifications(overview),
     ...toMessages(viewer, overview),

@@ -30,6 +30,7 @@ export type OverviewRow = Pick<
   | "profileDone"
   | "waitingVerifications"
   | "waitingDisputes"
+  | "waitingReports"
   | "returned"
 > & {
   unreadMessage: (UnreadMessage & { person: PersonRow; knowsFully: boolean }) | null;
@@ -143,6 +144,9 @@ const RETURNED = Prisma.sql`(
   WHERE p.user_id = u.id AND p.status = 'RETURNED')`;
 
 const WAITING_VERIFICATIONS = Prisma.sql`(SELECT count(*)::int FROM verifications v WHERE v.status = 'PENDING')`;
+// What the admins' queue holds: cases, and complaints about decisions.
+const WAITING_REPORTS = Prisma.sql`((SELECT count(*) FROM report_cases c WHERE c.closed_at IS NULL)
+  + (SELECT count(*) FROM complaints c WHERE c.outcome IS NULL))::int`;
 const WAITING_DISPUTES = Prisma.sql`(SELECT count(*)::int FROM disputes d WHERE d.status = 'MEDIATION')`;
 
 // Before an agreement the two know each other by short names (`displayName`).
@@ -166,6 +170,7 @@ function factsOf(actor: Actor): Prisma.Sql {
     ${unreadMessageOf(actor)} AS "unreadMessage",
     ${actor.adminRights.includes("MODERATE") ? WAITING_VERIFICATIONS : NONE} AS "waitingVerifications",
     ${actor.adminRights.includes("MODERATE") ? WAITING_DISPUTES : NONE} AS "waitingDisputes",
+    ${actor.adminRights.includes("MODERATE") ? WAITING_REPORTS : NONE} AS "waitingReports",
     ${actor.role === "CLIENT" ? RETURNED : NONE} AS returned,
     json_build_object('average', round(u.rating_average::numeric, 1)::float, 'count', u.rating_count) AS rating`;
 }

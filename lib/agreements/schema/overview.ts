@@ -91,6 +91,8 @@ export const tenderOverview = z.object({
   waitingVerifications: z.number().int().nullable(),
   /** For an admin: disputes that wait for a decision. */
   waitingDisputes: z.number().int().nullable(),
+  /** For an admin: reports and complaints that wait for a decision. */
+  waitingReports: z.number().int().nullable(),
   /** For a client: a described tender that could not be posted as it was; the slugs are null when its service is gone. */
   returned: z
     .object({

@@ -41,6 +41,7 @@ describe("GET /api/tenders/overview", () => {
       unreadMessage: null,
       waitingVerifications: null,
       waitingDisputes: null,
+      waitingReports: null,
       returned: null,
     });
   });

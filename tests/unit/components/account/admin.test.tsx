@@ -29,8 +29,8 @@ function namesOfTop(): string[] {
   return TOP_ENTRIES.filter((entry) => user && isEntryOf(entry, user)).map(({ label }) => label);
 }
 
-/** What the API tells an admin, with this many documents that wait. */
-function answer(waitingVerifications: number): void {
+/** What the API tells an admin, with this many documents and reports that wait. */
+function answer(waitingVerifications: number, waitingReports = 0): void {
   const overview: TenderOverview = {
     open: [],
     running: [],
@@ -44,6 +44,7 @@ function answer(waitingVerifications: number): void {
     unreadMessage: null,
     waitingVerifications,
     waitingDisputes: 0,
+    waitingReports,
     returned: null,
   };
   const notifications = { items: [], total: 0, totalIsCapped: false, page: 1, take: 10 };
@@ -59,7 +60,7 @@ beforeEach(() => {
 
 describe("the home of an admin", () => {
   it("is a place of their own with what waits, the way there and the way to everything else", async () => {
-    answer(2);
+    answer(2, 3);
     showScreen(
       <AdminOnly>
         <AdminHome />
@@ -68,6 +69,7 @@ describe("the home of an admin", () => {
 
     expect(await screen.findByRole("heading", { level: 1, name: verification.home.title })).toBeTruthy();
     expect(await screen.findByText("2 identity documents wait")).toBeTruthy();
+    expect(screen.getByText("3 reports and complaints wait")).toBeTruthy();
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(new Set(hrefs)).toEqual(
       new Set([

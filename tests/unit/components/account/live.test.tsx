@@ -48,6 +48,7 @@ function overviewWith(offerCount: number): TenderOverview {
     unreadMessage: null,
     waitingVerifications: null,
     waitingDisputes: null,
+    waitingReports: null,
     returned: null,
   };
 }

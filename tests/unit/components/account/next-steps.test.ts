@@ -56,6 +56,7 @@ function anOverview(changes: Partial<TenderOverview> = {}): TenderOverview {
     unreadMessage: null,
     waitingVerifications: null,
     waitingDisputes: null,
+    waitingReports: null,
     returned: null,
     ...changes,
   };
