@@ -8,14 +8,10 @@ import { Button } from "@/components/ui/actions/Button";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { AUDIT_ACTIONS } from "@/lib/audit/constants";
 import type { AuditFilter } from "@/lib/audit/schema";
+import { isDay } from "./is-day";
 
 type Narrowing = { [Name in keyof AuditFilter]?: string | undefined };
 type Props = { filter: AuditFilter; onChange: (change: Narrowing) => void };
-
-/** Whether a text is a day of the calendar, as the API takes it. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
-}
 
 /** Narrows the audit log: by what was done and when; by person and subject, which an entry offers, back to all. */
 export function AuditFilters({ filter, onChange }: Props) {

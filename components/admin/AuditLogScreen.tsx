@@ -15,9 +15,16 @@ import { Pagination } from "@/components/ui/lists/Pagination";
 import { useListState } from "@/components/ui/lists/use-list-state";
 import { AUDIT_ACTIONS, type AuditAction } from "@/lib/audit/constants";
 import { auditLogQuery, useAuditExport } from "@/lib/audit/queries";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import type { AuditFilter } from "@/lib/audit/schema";
 import { AuditEntryRow } from "./AuditEntryRow";
-import { AuditFilters, isDay } from "./AuditFilters";
+import { isDay } from "./is-day";
+
+/** A field and its label, in px. */
+const FIELD_HEIGHT = 76;
+const LazyAuditFilters = lazyComponent(() => import("./AuditFilters").then((file) => file.AuditFilters), {
+  fallback: <Box sx={{ height: FIELD_HEIGHT }} />,
+});
 
 const FILTERS = ["actorId", "action", "subjectId", "from", "to"] as const;
 type FilterName = (typeof FILTERS)[number];
@@ -41,7 +48,7 @@ export function AuditLogScreen() {
     <PageContainer width="form">
       <PageHeader title={t("title")} text={t("text")} back={{ href: "/admin", label: t("home") }} />
       <Box sx={{ display: "grid", gap: 4 }}>
-        <AuditFilters filter={filter} onChange={list.setFilters} />
+        <LazyAuditFilters filter={filter} onChange={list.setFilters} />
         <ExportButton filter={filter} />
         <QueryBoundary
           query={query}

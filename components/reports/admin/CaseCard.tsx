@@ -11,7 +11,12 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { hrefOfTarget } from "@/lib/reports/presentation";
 import { useClaimCase } from "@/lib/reports/queries";
 import type { QueueCase } from "@/lib/reports/schema";
-import { ModerationForm } from "./ModerationForm";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+
+/** Fetched once a case is claimed: forms are as large as all else here. */
+const LazyModerationForm = lazyComponent<Props>(() =>
+  import("./ModerationForm").then((file) => file.ModerationForm),
+);
 
 type Props = { found: QueueCase };
 
@@ -40,7 +45,7 @@ export function CaseCard({ found }: Props) {
           </ButtonLink>
           <Claim found={found} />
         </Box>
-        {claim?.isMine && <ModerationForm found={found} />}
+        {claim?.isMine && <LazyModerationForm found={found} />}
       </Box>
     </SectionCard>
   );

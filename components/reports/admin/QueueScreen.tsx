@@ -14,9 +14,14 @@ import { Pagination } from "@/components/ui/lists/Pagination";
 import { useListState } from "@/components/ui/lists/use-list-state";
 import { complaintsQuery } from "@/lib/reports/complaints/queries";
 import { queueQuery } from "@/lib/reports/queries";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import type { ComplaintView } from "@/lib/reports/complaints/schema";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import { CaseCard } from "./CaseCard";
-import { ComplaintCard } from "./ComplaintCard";
+
+const LazyComplaintCard = lazyComponent<{ complaint: ComplaintView }>(() =>
+  import("./ComplaintCard").then((file) => file.ComplaintCard),
+);
 
 const NAMES = { tabs: ["cases", "complaints"], filters: [] } as const;
 
@@ -57,7 +62,7 @@ function Cases({ page, hrefForPage }: Paging) {
 function Complaints({ page, hrefForPage }: Paging) {
   return (
     <Waiting query={useQuery(complaintsQuery(page))} hrefForPage={hrefForPage}>
-      {(complaint) => <ComplaintCard key={complaint.id} complaint={complaint} />}
+      {(complaint) => <LazyComplaintCard key={complaint.id} complaint={complaint} />}
     </Waiting>
   );
 }

@@ -81,8 +81,8 @@ describe("seeing a tender", () => {
 
   it("is, where a BEE and the creator have a block, for the BEE of the job alone", () => {
     const own = { hasOffer: true, isInvited: true, isBlocked: true };
-    const open = { ...tender("NEW"), isPrivate: false, hiddenAt: null };
-    expect([creator, recipient, rival].map((actor) => canSeeTender(actor, open, own))).toEqual([
+    const job = { ...tender("ACCEPTED"), isPrivate: false, hiddenAt: null };
+    expect([creator, recipient, rival].map((actor) => canSeeTender(actor, job, own))).toEqual([
       true,
       true,
       false,
