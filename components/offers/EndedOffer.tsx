@@ -29,7 +29,8 @@ export function EndedOffer({ tender, offer, message }: Props) {
   );
 }
 
-function ResendNote({ tender: { freeResend }, offer }: Props) {
+/** What sending again costs of the plan. */
+export function ResendNote({ tender: { freeResend }, offer }: Props) {
   const t = useTranslations("offer-form.again");
   const locale = useLocale();
   const dateText = useDateText();

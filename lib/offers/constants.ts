@@ -13,6 +13,12 @@ export const OFFER_LIMITS = {
 /** The question of many services for who provides the material, and the answer that the client does. */
 export const MATERIAL = { question: "material", ofClient: "there" } as const;
 
+/** The question of services for how many minutes one visit takes. */
+export const VISIT_MINUTES = "walkMinutes";
+
+/** More hours than this for one visit were hardly meant as hours. */
+export const MANY_HOURS = 12;
+
 /** How many hours before its end the BEE is reminded of an offer, or half of its time where that is less. */
 export const EXPIRY_REMINDER_HOURS = 48;
 

@@ -4,7 +4,7 @@ import type { AnswerFact } from "@/lib/questions/schema";
 import { formatMoney, formatRate } from "@/lib/shared/money";
 import type { Repeats } from "@/lib/tenders/constants";
 import { isRecurring } from "@/lib/tenders/presentation";
-import { EXPIRY_REMINDER_HOURS, MATERIAL, type PriceType } from "./constants";
+import { EXPIRY_REMINDER_HOURS, MATERIAL, VISIT_MINUTES, type PriceType } from "./constants";
 import type { OfferView } from "./schema";
 
 type Priced = { priceType: PriceType; priceMinor: number; totalMinor: number; repeats: Repeats };
@@ -22,6 +22,16 @@ export function isEstimate({ priceType }: Pick<Priced, "priceType">): boolean {
 /** Whether the client answered that the material is there, or bought by them. */
 export function clientBuys({ answers }: { answers: readonly Pick<AnswerFact, "key" | "value">[] }): boolean {
   return answers.some(({ key, value }) => key === MATERIAL.question && value === MATERIAL.ofClient);
+}
+
+/** The hours of one visit, in quarters, as the client answered; null where that was not asked. */
+export function visitHours({
+  answers,
+}: {
+  answers: readonly Pick<AnswerFact, "key" | "value">[];
+}): number | null {
+  const minutes = Number(answers.find(({ key }) => key === VISIT_MINUTES)?.value);
+  return minutes > 0 ? Math.ceil(minutes / 15) / 4 : null;
 }
 
 /** What an offer's total is called: "€90", or "about €90" where it is an estimate. */

@@ -61,6 +61,11 @@ export function perVisitSign(locale: Locale): string {
   return SIGNS[locale].visit;
 }
 
+/** The unit of a field of hours: "h", "Std.". */
+export function hourSign(locale: Locale): string {
+  return SIGNS[locale].hour;
+}
+
 /** A price per hour, "€45/h" or "45 €/Std.". */
 export function formatRate(rateMinor: number, locale: Locale): string {
   return `${formatMoney(rateMinor, locale)}/${SIGNS[locale].hour}`;

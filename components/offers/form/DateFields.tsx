@@ -1,5 +1,6 @@
 "use client";
 
+import { addDays } from "date-fns/addDays";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import { useLocale, useTranslations } from "next-intl";
@@ -10,6 +11,7 @@ import { FormNumberField } from "@/components/ui/form/fields/FormNumberField";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import type { NewOffer } from "@/lib/offers/schema";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
+import { fromDay, toDay } from "@/lib/shared/dates/dates";
 import { isRecurring } from "@/lib/tenders/presentation";
 
 type Props = { tender: TenderView };
@@ -40,16 +42,23 @@ export function DateFields({ tender }: Props) {
 function DateLine({ tender }: Props) {
   const t = useTranslations("offer-form");
   const locale = useLocale();
-  const start = useWatch<NewOffer, "availableFrom">({ name: "availableFrom" });
+  const [start, duration] = useWatch<NewOffer, ["availableFrom", "durationDays"]>({
+    name: ["availableFrom", "durationDays"],
+  });
   const { dateType, startDate, endDate } = tender;
   if (dateType === "FLEXIBLE" || startDate === null)
     return <FormHelperText>{t(isRecurring(tender) ? "startHelp" : "datesHelp")}</FormHelperText>;
   const days = formatDateRange(startDate, endDate, locale);
   if (!start) return <FormHelperText>{t("startWished", { days })}</FormHelperText>;
-  const isWithin = start >= startDate && start <= (endDate ?? startDate);
+  const lastDay = endDate ?? startDate;
+  const end = toDay(addDays(fromDay(start), (duration ?? 1) - 1));
+  const isWithin = start >= startDate && end <= lastDay;
+  const endsAfter = start >= startDate && start <= lastDay && !isWithin;
   return (
     <FormHelperText role="status" sx={{ color: isWithin ? "success.main" : "warning.main", fontWeight: 600 }}>
-      {t(isWithin ? "withinDates" : "outsideDates", { days })}
+      {endsAfter
+        ? t("endsAfter", { days, end: formatDateRange(end, end, locale) })
+        : t(isWithin ? "withinDates" : "outsideDates", { days })}
     </FormHelperText>
   );
 }

@@ -2,6 +2,7 @@
 
 import PostAddRounded from "@mui/icons-material/PostAddRounded";
 import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
@@ -17,7 +18,7 @@ import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { MATERIALS, OFFER_LIMITS, PRICE_TYPES } from "@/lib/offers/constants";
 import { clientBuys, needsMaterials } from "@/lib/offers/presentation";
 import type { NewOffer } from "@/lib/offers/schema";
-import { formatMoney, formatRate } from "@/lib/shared/money";
+import { formatMoney, formatRate, hourSign } from "@/lib/shared/money";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { parseHours } from "@/lib/shared/numbers";
 import { appendText } from "@/lib/users/saved-texts/presentation";
@@ -205,11 +206,11 @@ const pairs = {
 /** The amounts of the chosen kind, side by side where their names have room. */
 function AmountFields({ tender }: Pick<Props, "tender">) {
   const t = useTranslations("offer-form");
+  const locale = useLocale();
   const asksMaterials = useAsksMaterials(tender);
   const { control } = useFormContext<NewOffer>();
   const [priceType, materials] = useWatch({ control, name: ["priceType", "materials"] });
   const isHourly = priceType === "HOURLY";
-  const ofHourly = asksMaterials && materials === "INCLUDED" ? "INCLUDED" : "ONLY";
   const ofFixed = isRecurring(tender) ? "VISIT" : asksMaterials ? materials : "ONLY";
   return (
     <Box>
@@ -218,17 +219,25 @@ function AmountFields({ tender }: Pick<Props, "tender">) {
           // Shows what was typed, which the other kind does not share.
           key={priceType}
           name="priceMinor"
-          label={isHourly ? t(`price.HOURLY.${ofHourly}`) : t(`price.FIXED.${ofFixed}`)}
+          label={isHourly ? t("price.HOURLY") : t(`price.FIXED.${ofFixed}`)}
         />
         {isHourly && (
           <FormNumberField
             name="estimatedHours"
             label={t(isRecurring(tender) ? "hoursPerVisit" : "hours")}
             parse={parseHours}
+            suffix={hourSign(locale)}
           />
         )}
-        {materials === "EXTRA" && <FormMoneyField name="materialsMinor" label={t("materialsPrice")} />}
+        {materials === "EXTRA" && (
+          <Box sx={isHourly ? { gridColumn: "1 / -1" } : undefined}>
+            <FormMoneyField name="materialsMinor" label={t("materialsPrice")} />
+          </Box>
+        )}
       </Box>
+      {isHourly && asksMaterials && materials === "INCLUDED" && (
+        <FormHelperText>{t("rateIncludes")}</FormHelperText>
+      )}
       <BudgetLine tender={tender} />
     </Box>
   );

@@ -13,12 +13,13 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { useChangeOffer, useSendOffer } from "@/lib/offers/queries";
 import { OFFER_COLUMNS } from "@/lib/offers/constants";
 import { columnNames, pick } from "@/lib/shared/columns";
-import { clientBuys } from "@/lib/offers/presentation";
+import { clientBuys, visitHours } from "@/lib/offers/presentation";
 import { offerForm, type NewOffer, type OfferView } from "@/lib/offers/schema";
 import type { Day } from "@/lib/shared/dates/dates";
 import { clearDraft } from "@/lib/platform/browser/storage/drafts";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { ResendNote } from "../EndedOffer";
 import { OFFER_DRAFT_SLOT, OfferFields } from "./OfferFields";
 
 const EMPTY: FormDefaults<NewOffer> = { ...OFFER_COLUMNS, timeSlots: [] };
@@ -34,6 +35,7 @@ function toStart(tender: TenderView, today: Day): FormDefaults<NewOffer> {
       ...EMPTY,
       ...(budgetType === "HOURLY" && { priceType: "HOURLY" as const }),
       ...(clientBuys(tender) && { materials: "CLIENT" as const }),
+      estimatedHours: visitHours(tender),
     };
   const { availableFrom } = ownOffer;
   return {
@@ -74,6 +76,7 @@ export function NewOfferForm({ tender, inSheet = false }: FormProps) {
   };
   return (
     <Form form={form} onSubmit={submit}>
+      {inSheet && tender.ownOffer && <ResendNote tender={tender} offer={tender.ownOffer} />}
       <OfferDraft tenderId={tender.id} />
       <OfferFields tender={tender} action="send" inSheet={inSheet} />
     </Form>

@@ -51,6 +51,7 @@ export function DayPicker(props: DayProps) {
         open={isOpen}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
+        closeOnSelect
         label={<LabelLine label={label} hint={hint} />}
         format="PP"
         value={value ? fromDay(value) : null}
@@ -71,7 +72,7 @@ export function DayPicker(props: DayProps) {
             ...(isTouched && { onClick: () => setOpen(!disabled) }),
           },
           field: { readOnly: isTouched },
-          ...(isTouched && { actionBar: { actions: ["clear", "cancel", "accept"] } }),
+          ...(isTouched && { actionBar: { actions: ["clear", "cancel"] }, toolbar: { hidden: true } }),
           openPickerButton: { edge: "end" },
         }}
       />

@@ -15,9 +15,19 @@ describe("the total of an offer before it is sent", () => {
 
   it.each(["45 min", "0:45", "0.75"])("counts %s as three quarters of an hour", (hours) => {
     show({ start: { priceType: "HOURLY", materials: "CLIENT" } });
-    type(offerForm.price.HOURLY.ONLY, "15,-");
+    type(offerForm.price.HOURLY, "15,-");
     type(offerForm.hours, hours);
     expect(screen.getAllByText("about €11.25").length).toBeGreaterThan(0);
+  });
+
+  it("is asked about where 45 minutes of a visit were typed as hours", () => {
+    const asked = { repeats: "WEEKLY", budgetType: "HOURLY", budgetMinMinor: 1500 } as const;
+    show({
+      asked,
+      start: { priceType: "HOURLY", priceMinor: 1500, materials: "CLIENT", estimatedHours: 45 },
+    });
+    expect(screen.getByText(offerForm.manyHours.replace("{hours}", "45"))).toBeTruthy();
+    expect(screen.queryByText(/Within the budget/u)).toBeNull();
   });
 
   it("is compared with the client's budget, however it comes about", () => {
@@ -42,7 +52,7 @@ describe("the total of an offer before it is sent", () => {
 
 describe("what the price is of", () => {
   const { FIXED } = offerForm.price;
-  const HOURLY = offerForm.price.HOURLY.INCLUDED;
+  const HOURLY = offerForm.price.HOURLY;
   const { EXTRA, CLIENT } = offerForm.materialKinds;
   const amount = (name: string) => screen.queryByLabelText(name);
 
@@ -58,10 +68,10 @@ describe("what the price is of", () => {
     expect(amount(FIXED.CLIENT)).not.toBeNull();
     expect(amount(offerForm.materialsPrice)).toBeNull();
     choose(offerForm.priceTypes.HOURLY);
-    expect(amount(offerForm.price.HOURLY.ONLY)).not.toBeNull();
+    expect(amount(offerForm.price.HOURLY)).not.toBeNull();
     expect(amount(offerForm.hours)).not.toBeNull();
     choose(offerForm.materialKinds.INCLUDED);
-    expect(amount(HOURLY)).not.toBeNull();
+    expect(screen.getByText(offerForm.rateIncludes)).toBeTruthy();
   });
 
   it("is no question where a service uses no materials, until an offer says something of them", () => {
@@ -139,5 +149,10 @@ describe("when an offer begins", () => {
   ])("stands beside what the client wishes (%s)", (availableFrom, line) => {
     show({ asked: dates, start: { availableFrom } });
     expect(screen.getByText(line.replace("{days}", days))).toBeTruthy();
+  });
+
+  it("says so where the work ends after them", () => {
+    show({ asked: dates, start: { availableFrom: "2030-12-12", durationDays: 5 } });
+    expect(screen.getByText(/^Ends on 16 Dec 2030, after/u)).toBeTruthy();
   });
 });
