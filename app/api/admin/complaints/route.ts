@@ -5,6 +5,6 @@ import { reportListQuery } from "@/lib/reports/schema";
 
 // GET /api/admin/complaints: complaints about decisions that wait, the oldest first.
 export const GET = route(
-  { auth: "ADMIN", limit: "read", query: reportListQuery, output: complaintList },
+  { auth: "ADMIN", adminRight: "MODERATE", limit: "read", query: reportListQuery, output: complaintList },
   ({ actor, query }) => readComplaints({ actor, page: query.page }),
 );
