@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { z } from "zod";
 import type { SignedInCaller } from "./document";
+import { ADMIN_RIGHTS } from "@/lib/shared/actor";
 import { FUZZ_PASSWORD } from "./hints";
 import { type FuzzedWorld, type Member } from "./world";
 
@@ -61,8 +62,9 @@ export class FuzzedPeople {
     const names = { firstName: "Nora", lastName: "Berger", acceptTerms: true };
     const body = { role: signUpRole, email, password: FUZZ_PASSWORD, ...names };
     const { user, ...tokens } = account.parse(await this.post("/api/auth/sign-up", body));
-    const sql = "UPDATE users SET email_confirmed_at = now(), role = $2::role WHERE id = $1";
-    await this.database.query(sql, [user.id, role]);
+    const sql =
+      "UPDATE users SET email_confirmed_at = now(), role = $2::role, admin_rights = $3::admin_right[] WHERE id = $1";
+    await this.database.query(sql, [user.id, role, role === "ADMIN" ? ADMIN_RIGHTS : []]);
     this.world.keepPerson(user.id);
     return { id: user.id, email, role, ...tokens };
   }
