@@ -1,5 +1,4 @@
 import type { Language } from "../i18n/languages";
-import { AppError } from "./errors";
 
 /** The roles of users; the user interface calls a PRO "BEE". */
 export const ROLES = ["CLIENT", "PRO", "ADMIN"] as const;
@@ -23,8 +22,3 @@ export type Actor = {
   adminRights: readonly AdminRight[];
   lang: Language;
 };
-
-/** Throws `account_limited`, with the moment when it ends, for what a limited account may not do. */
-export function requireUnlimited({ limitedUntil }: Pick<Actor, "limitedUntil">): void {
-  if (limitedUntil) throw new AppError("account_limited", { until: limitedUntil.getTime() });
-}

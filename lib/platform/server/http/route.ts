@@ -1,5 +1,5 @@
 import { readLanguage } from "@/lib/i18n/languages";
-import { requireUnlimited, type Actor } from "@/lib/shared/actor";
+import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { retryOnce } from "../database/outage";
@@ -8,6 +8,7 @@ import { consumeRateLimit } from "./rate-limit";
 import { parsePart, readJson, readQuery } from "./read-request";
 import { respondError } from "./respond-error";
 import type { Call, Handler, RouteContext, RouteHandler, RouteSpec } from "./route-spec";
+import { requireUnlimited } from "./require-unlimited";
 
 const MAX_KEY_LENGTH = 100;
 
