@@ -1,4 +1,3 @@
-import FlagRounded from "@mui/icons-material/FlagRounded";
 import BalanceRounded from "@mui/icons-material/BalanceRounded";
 import BoltRounded from "@mui/icons-material/BoltRounded";
 import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
@@ -50,8 +49,8 @@ const MARKS: Record<NotificationType, Mark> = {
   APPOINTMENT: { Icon: EventRounded, ...honey },
   APPOINTMENT_REMINDER: { Icon: EventRounded, ...honey },
   DISPUTE: { Icon: BalanceRounded, ...ink },
-  REPORT: { Icon: FlagRounded, ...ink },
-  DECISION: { Icon: FlagRounded, ...ink },
+  REPORT: { Icon: OutlinedFlagRounded, ...ink },
+  DECISION: { Icon: OutlinedFlagRounded, ...ink },
   PROPOSAL: { Icon: SellRounded, ...honey },
   PROPOSAL_SETTLED: { Icon: SellRounded, ...honey },
   OFFER_EXPIRING: { Icon: EventRounded, ...honey },

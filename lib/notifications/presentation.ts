@@ -1,8 +1,7 @@
 import type { Locale } from "@/lib/i18n/languages";
 import { formatMoment } from "@/lib/shared/dates/moment-text";
 import { formatMoney } from "@/lib/shared/money";
-import type { EmailKind } from "@/lib/emails/constants";
-import { EMAIL_KIND_OF, type NotificationReason, type NotificationType } from "./constants";
+import type { NotificationReason, NotificationType } from "./constants";
 import type { NotificationParams, NotificationView } from "./schema";
 
 type Target = {
@@ -118,10 +117,4 @@ export function beginningOf(words: string, maxCharacters: number): string {
   if (line.length <= maxCharacters) return line.join("");
   const lastSpace = line.lastIndexOf(" ", maxCharacters - 1);
   return `${line.slice(0, lastSpace > maxCharacters / 2 ? lastSpace : maxCharacters - 1).join("")}…`;
-}
-
-/** Whether a person's switches, of mails or of pushes, let a type through. */
-export function isSwitchedOn(switches: Record<EmailKind, boolean>, type: NotificationType): boolean {
-  const kind = EMAIL_KIND_OF[type];
-  return kind === null || switches[kind];
 }

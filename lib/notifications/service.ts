@@ -29,7 +29,8 @@ import {
 } from "./data";
 import { EMAIL_KIND_OF, NOTIFICATIONS_TAKE, OFFER_NOTIFICATIONS, type NotificationType } from "./constants";
 import { claimMailSlot, maybeNewestUnread } from "./mails/data";
-import { beginningOf, isFirstInWindow, isSwitchedOn, textValues, type SpokenReason } from "./presentation";
+import { isSwitchedOn } from "./policy";
+import { beginningOf, isFirstInWindow, textValues, type SpokenReason } from "./presentation";
 import type { NotificationList, NotificationParams, NotificationQuery, ReadNotifications } from "./schema";
 
 /** Something a person should learn: who did it, on which tender, and the facts its text needs. */

@@ -116,8 +116,19 @@ const refresh: Aim = ({ world, draw }) => {
   return found && { body: { token: found.id } };
 };
 
+/** Who blocks one of the crowd could do little more with them. */
+const blockOneWhoLeft: Aim = ({ world, draw }) => {
+  const crowd = new Set(world.members.map(({ id }) => id));
+  const userId = pickFrom(
+    draw,
+    [...world.people.keys()].filter((id) => !crowd.has(id)),
+  );
+  return userId === undefined ? undefined : { params: { userId } };
+};
+
 /** By the name of their operation in the document. */
 export const ACCOUNT_AIMS: Record<string, Aim> = {
+  "PUT /api/blocks/{userId}": blockOneWhoLeft,
   "POST /api/auth/confirm-email": mailed("confirm-email"),
   "POST /api/auth/change-email/confirm": mailed("change-email"),
   "POST /api/auth/link-identity": mailed("link-identity"),

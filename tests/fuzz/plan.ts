@@ -21,8 +21,13 @@ const SUPPLY = /^POST .*(\/upload\/single|\/identity\/token|\/payments\/methods|
 /** They hash a password or write an archive: seconds of work in a run of thousands. */
 const COSTLY = /change-password|sign-up$|sign-in$|\/export$|^DELETE \/api\/users\/\{id\}$/;
 
+/** They need a report, a complaint or a failed job, which a fuzzed market seldom has. */
+const NEEDS_A_CASE =
+  /\/admin\/(queue\/|decisions|complaints\/|jobs\/|users\/)|^POST \/api\/(reports|complaints)$|\/blocks\//;
+
 function weightOf({ operation, caller }: PlannedCall): number {
   if (!isAdmitted(operation, caller)) return 0.06;
+  if (NEEDS_A_CASE.test(operation.name)) return 0.2;
   if (caller === "ADMIN") return operation.security[0]?.accessToken.includes("ADMIN") ? 2 : 0.06;
   if (SUPPLY.test(operation.name)) return 2;
   if (operation.security.length === 0) return caller === "VISITOR" ? 0.6 : 0.3;

@@ -12,7 +12,7 @@ import {
   type PushTerms,
 } from "@/lib/platform/server/delivery/web-push";
 import { listDeliverables, type DeliverableNotification, type MessageNotification } from "../../data";
-import { isSwitchedOn } from "../../presentation";
+import { isSwitchedOn } from "../../policy";
 import { isFirstInWindow } from "../../presentation";
 import type { NotificationView } from "../../schema";
 import { listDevices, removeGone, type KnownDevice } from "../data";
