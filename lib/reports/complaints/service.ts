@@ -7,7 +7,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
 import { toListAnswer } from "@/lib/shared/list-query";
 import { REPORTS_TAKE } from "../constants";
-import { lockMarketOf } from "../data/measures";
+import { lockTendersAround } from "../data/measures";
 import { lockTarget } from "../data/targets";
 import { carryOut } from "../service/decide";
 import {
@@ -53,7 +53,7 @@ export function complain(call: Complain): Promise<ComplaintReceipt> {
 async function undo(work: Work, { decision }: LockedComplaint, judged: Judging): Promise<void> {
   const action = UNDONE_BY[decision.action];
   if (!action) return;
-  if (decision.kind === "PROFILE") await lockMarketOf(work.tx, decision.targetId);
+  if (decision.kind === "PROFILE") await lockTendersAround(work.tx, decision.targetId);
   const target = await lockTarget(work.tx, decision);
   const stands = target.hiddenAt !== null || Boolean(target.limitedUntil && target.limitedUntil > judged.at);
   if (!stands) return;

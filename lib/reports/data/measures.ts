@@ -4,7 +4,7 @@ import type { DbClient, Tx } from "@/lib/platform/server/database/db";
  * Locks every tender that a suspension of the user changes, or its end: their own, and those with their active offers.
  * Before the user's own lock, because tenders are locked before users everywhere.
  */
-export async function lockMarketOf(tx: Tx, userId: string): Promise<void> {
+export async function lockTendersAround(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`
     SELECT 1 FROM tenders WHERE creator_id = ${userId}::uuid
       OR id IN (SELECT tender_id FROM offers WHERE pro_id = ${userId}::uuid AND status = 'ACTIVE')

@@ -7,7 +7,7 @@ import { allow, fieldError } from "@/lib/shared/errors";
 import type { ModerationAction, ReportCategory } from "../constants";
 import { listReporterIds, maybeLockOpenCase, moveCase, type LockedCase } from "../data/cases";
 import { addDecision, findDecisionView, isDecidedByProduct } from "../data/decisions";
-import { lockMarketOf } from "../data/measures";
+import { lockTendersAround } from "../data/measures";
 import { lockTarget, setHidden, type LockedTarget } from "../data/targets";
 import { limitEnd, MOVE_OF, whyNotDecide } from "../policy";
 import type { DecisionView, NewDecision } from "../schema";
@@ -149,7 +149,7 @@ type Decide = { actor: Actor; decision: NewDecision; ip: string; idempotencyKey:
 
 async function decide(work: Work, { actor, decision, ip }: Decide): Promise<DecisionView> {
   const { targetKind, targetId, action, rule, reason } = decision;
-  if (targetKind === "PROFILE") await lockMarketOf(work.tx, targetId);
+  if (targetKind === "PROFILE") await lockTendersAround(work.tx, targetId);
   const target = await lockTarget(work.tx, { kind: targetKind, targetId });
   const openCase = await maybeLockOpenCase(work.tx, target);
   const at = new Date();
