@@ -51,8 +51,6 @@ async function firstSteps(page: Page) {
   await screen.button(page, t("next")).click();
 
   await expect(screen.heading(page, t("place.title"))).toBeVisible();
-  // What was saved is read again; a form that is drawn anew meanwhile keeps the word, but not its open list.
-  await page.waitForLoadState("networkidle");
   await screen.fillAddress(page, "Pozsony", "Dunajská 3", "811 08");
   await screen.button(page, t("next")).click();
 

@@ -68,28 +68,31 @@ function CurrentStep({ step, profile }: { step: OnboardingStep; profile: OwnProf
   );
 }
 
-/** An address without a step begins with the first one that is missing; nothing is asked where nothing is. */
-function FirstMissing({ profile }: { profile: OwnProfile }) {
+type StartProps = { asked: OnboardingStep | undefined; profile: OwnProfile };
+
+/**
+ * The step of the address; without one the first that is missing, and nothing is asked where nothing is. Both are one
+ * component: a saved step shows the next before the address names it, and what is typed there by then stays.
+ */
+function AskedOrMissing({ asked, profile }: StartProps) {
   const router = useRouter();
-  const missing = missingStep(profile);
+  const step = asked ?? missingStep(profile);
   useEffect(() => {
-    if (!missing) router.replace(FIND_WORK);
-  }, [missing, router]);
-  return missing ? <CurrentStep step={missing} profile={profile} /> : skeleton;
+    if (!step) router.replace(FIND_WORK);
+  }, [step, router]);
+  return step ? <CurrentStep step={step} profile={profile} /> : skeleton;
 }
 
 /** The first minutes of a BEE: services, town and radius, one sentence, then the tenders that fit. */
 export function OnboardingScreen() {
   const { userId } = useSession();
   const query = useQuery(ownProfileQuery(userId ?? ""));
-  const asked = useSearchParams().get("step");
-  const step = ONBOARDING_STEPS.find((each) => each === asked);
+  const named = useSearchParams().get("step");
+  const asked = ONBOARDING_STEPS.find((each) => each === named);
   return (
     <PageContainer width="text">
       <QueryBoundary query={query} loading={skeleton}>
-        {(profile) =>
-          step ? <CurrentStep step={step} profile={profile} /> : <FirstMissing profile={profile} />
-        }
+        {(profile) => <AskedOrMissing asked={asked} profile={profile} />}
       </QueryBoundary>
     </PageContainer>
   );

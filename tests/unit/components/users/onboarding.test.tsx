@@ -112,6 +112,15 @@ describe("the onboarding of a BEE", () => {
     ]);
   });
 
+  it("keeps the field that is typed in when the address names the step a moment later", async () => {
+    serve({ subcategories: DONE.subcategories });
+    const { change } = showScreen(<OnboardingScreen />);
+    const town = await screen.findByRole("combobox", { name: "Town or city" });
+    route.step = "place";
+    change(<OnboardingScreen />);
+    expect(document.body.contains(town)).toBe(true);
+  });
+
   it("ends with one sentence and the tenders that fit; every step can wait", async () => {
     serve(DONE);
     showScreen(<OnboardingScreen />);
