@@ -57,12 +57,12 @@ export function parseMoney(text: string, locale: Locale): number | null {
   return parseNumber(text.replace(AROUND_MONEY, ""), locale);
 }
 
-const CLOCK = /^(\d{1,4}):([0-5]\d)(?:\s*\p{L}+\.?)?$/u;
+const CLOCK = /^(\d{1,4})(?::|\s*h\s*)([0-5]\d)(?:\s*\p{L}+\.?)?$/iu;
 const MINUTES = /^(\d{1,5})\s*(?:min\p{L}*\.?|p|perc)$/iu;
 /** "2 h", "2 Std.", "2 óra", "2 hodiny": the unit says no more than the field. */
 const HOURS_UNIT = /(?<=\d)\s*(?:h|hr?s?|hours?|std\.?|stunden?|óra|hod\.?|hodin\p{L}*|hodín)$/iu;
 
-/** Typed hours: "0.75", "1:30", "45 min", "2 h"; null when it is none. */
+/** Typed hours: "0.75", "1:30", "1h30", "45 min", "2 h"; null when it is none. */
 export function parseHours(text: string, locale: Locale): number | null {
   const typed = text.trim();
   const [, hours, minutes] = CLOCK.exec(typed) ?? [];

@@ -10,10 +10,15 @@ import { formatMoney } from "@/lib/shared/money";
 import { isRecurring } from "@/lib/tenders/presentation";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
-type Props = { tender: TenderView; total: number | null };
+type Props = {
+  tender: TenderView;
+  total: number | null;
+  /** The total stands elsewhere: at the foot of a phone. */
+  hideTotal: boolean;
+};
 
 /** What the client will pay, line by line, and that nothing of it is ours. */
-export function OfferBreakdown({ tender, total }: Props) {
+export function OfferBreakdown({ tender, total, hideTotal }: Props) {
   const t = useTranslations("offer-form");
   const { control } = useFormContext<NewOffer>();
   const locale = useLocale();
@@ -24,7 +29,7 @@ export function OfferBreakdown({ tender, total }: Props) {
   const extra = materials === "EXTRA" ? (materialsMinor ?? 0) : 0;
   return (
     <Box sx={{ bgcolor: "surface.sunken", borderRadius: "12px", p: 4 }}>
-      <Box sx={{ borderBottom: 1, borderColor: "divider", mb: 2, pb: 2 }}>
+      <Box sx={hideTotal ? undefined : linesStyles}>
         {(materials === "EXTRA" || isEstimate) && (
           <FactRow
             label={
@@ -45,9 +50,13 @@ export function OfferBreakdown({ tender, total }: Props) {
           <PriceText minor={0} />
         </FactRow>
       </Box>
-      <FactRow label={t("clientPays", { name: tender.creator.name })}>
-        <PriceText minor={total} size="l" isEstimate={isEstimate} perVisit={isRecurring(tender)} />
-      </FactRow>
+      {!hideTotal && (
+        <FactRow label={t("clientPays", { name: tender.creator.name })}>
+          <PriceText minor={total} size="l" isEstimate={isEstimate} perVisit={isRecurring(tender)} />
+        </FactRow>
+      )}
     </Box>
   );
 }
+
+const linesStyles = { borderBottom: 1, borderColor: "divider", mb: 2, pb: 2 } as const;

@@ -28,7 +28,7 @@ import { DateFields } from "./DateFields";
 import { MoreDetails } from "./MoreDetails";
 import { OfferBreakdown } from "./OfferBreakdown";
 import { OffersLeft } from "./OffersLeft";
-import { SendBar } from "./SendBar";
+import { SendBar, type SaidPrice } from "./SendBar";
 import { useOfferTotal, validPrice } from "./use-offer-total";
 
 /** The id of the place that says when the draft was saved. */
@@ -47,7 +47,7 @@ type Props = {
 export function OfferFields({ tender, action, inSheet = false, children }: Props) {
   const t = useTranslations("offer-form");
   const total = useOfferTotal();
-  const price = usePriceInWords(tender, total);
+  const price = usePriceSaid(tender, total);
   return (
     <>
       <PriceFields tender={tender} />
@@ -71,8 +71,8 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
         {inSheet && action === "send" && tender.allowance && <OffersLeft allowance={tender.allowance} />}
       </Typography>
       {inSheet && children}
-      {/* The total stands right above the button that sends it. */}
-      <OfferBreakdown tender={tender} total={total} />
+      {/* The total stands right above the button that sends it, on a phone beside it. */}
+      <OfferBreakdown tender={tender} total={total} hideTotal={inSheet} />
       {!inSheet && <SendButton tender={tender} price={price} action={action} />}
       {!inSheet && children}
       {inSheet && <SendBar tender={tender} price={price} action={action} />}
@@ -81,23 +81,29 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
 }
 
 /** What the client pays, as the button and the foot say it: the price per hour as long as no hours are estimated. */
-function usePriceInWords(tender: TenderView, total: number | null): string | null {
-  const locale = useLocale();
+function usePriceSaid(tender: TenderView, total: number | null): SaidPrice | null {
   const { control } = useFormContext<NewOffer>();
   const [priceType, priceMinor] = useWatch({ control, name: ["priceType", "priceMinor"] });
   const isEstimate = priceType === "HOURLY";
-  if (total !== null) return formatMoney(total, locale, { isEstimate, perVisit: isRecurring(tender) });
+  if (total !== null) return { minor: total, isEstimate, perVisit: isRecurring(tender) };
   const rate = isEstimate ? validPrice(priceMinor) : null;
-  return rate === null ? null : formatRate(rate, locale);
+  return rate === null ? null : { minor: rate, perHour: true };
 }
 
 /** Beside the tender: the button names the price, and what it leaves of the plan stands below it. */
-function SendButton({ tender, price, action }: Pick<Props, "tender" | "action"> & { price: string | null }) {
+function SendButton({
+  tender,
+  price,
+  action,
+}: Pick<Props, "tender" | "action"> & { price: SaidPrice | null }) {
   const t = useTranslations("offer-form");
+  const locale = useLocale();
+  const inWords =
+    price && (price.perHour ? formatRate(price.minor, locale) : formatMoney(price.minor, locale, price));
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <SubmitButton fullWidth size="large" busyLabel={t("busy")}>
-        {price ? t(`${action}For`, { price }) : t(action)}
+        {inWords ? t(`${action}For`, { price: inWords }) : t(action)}
       </SubmitButton>
       {action === "send" && tender.allowance && (
         <Typography variant="caption" sx={{ color: "surface.muted", textAlign: "center" }}>

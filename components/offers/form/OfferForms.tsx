@@ -53,7 +53,7 @@ const withFinishedUploads = ({ fileIds, ...values }: FieldValues): FieldValues =
 /** Takes no room above the fields until a draft is restored: when it was saved stands by the message. */
 function OfferDraft({ tenderId }: { tenderId: string }) {
   return (
-    <Box sx={{ mb: -5, "&:not(:empty)": { mb: 0 } }}>
+    <Box sx={{ "&:empty": { display: "none" } }}>
       <DraftStatus
         draft={{ key: "offer", scope: tenderId, normalize: withFinishedUploads }}
         savedIn={OFFER_DRAFT_SLOT}

@@ -48,6 +48,12 @@ export function OfferSheet({ tender, onClose, children }: Props) {
             {/* The shorter one first: no dot is left at the end of a line. */}
             {[tender.address?.city ?? format.where(tender), format.when(tender)].join(" · ")}
           </Typography>
+          <Box component="details" sx={{ typography: "body2" }}>
+            <Box component="summary" sx={summaryStyles}>
+              {t("readJob")}
+            </Box>
+            <Box sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{tender.description}</Box>
+          </Box>
         </Box>
         {children}
       </Box>
@@ -64,6 +70,9 @@ const headStyles = {
   borderBottom: 1,
   borderColor: "divider",
 } as const;
+
+/** High enough for a finger. */
+const summaryStyles = { py: 2.5, cursor: "pointer", fontWeight: 600 } as const;
 
 /** On the smallest phones it would take a line of its own; the tender below the sheet says it, too. */
 const wideEnough = { "@media (max-width: 380px)": { display: "none" } } as const;

@@ -3,10 +3,14 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { PriceText } from "@/components/ui/display/PriceText";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
-type Props = { tender: TenderView; price: string | null; action: "send" | "change" };
+/** An amount (minor units) and what it is the price of. */
+export type SaidPrice = { minor: number; isEstimate?: boolean; perVisit?: boolean; perHour?: boolean };
+
+type Props = { tender: TenderView; price: SaidPrice | null; action: "send" | "change" };
 
 /** The foot of the form on a phone: what the client pays beside the button that sends, which has all the room without a price. */
 export function SendBar({ tender, price, action }: Props) {
@@ -14,16 +18,14 @@ export function SendBar({ tender, price, action }: Props) {
   return (
     <Box sx={barStyles}>
       {price && (
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ flex: "1 1 8rem", minWidth: 0, lineHeight: 1.2 }}>
           <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
             {t("clientPays", { name: tender.creator.name })}
           </Typography>
-          <Typography variant="h6" component="p">
-            {price}
-          </Typography>
+          <PriceText {...price} size="l" />
         </Box>
       )}
-      <Box sx={{ flex: 1, display: "grid", minWidth: "min-content" }}>
+      <Box sx={{ flex: "1 1 auto", display: "grid", minWidth: "min-content" }}>
         <SubmitButton size="large" busyLabel={t("busy")} sx={{ whiteSpace: "nowrap" }}>
           {t(action)}
         </SubmitButton>

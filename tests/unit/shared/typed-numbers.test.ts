@@ -24,6 +24,8 @@ describe("Hours are read as people write them", () => {
     ["0,75", 0.75],
     ["1:30", 1.5],
     ["1:30 h", 1.5],
+    ["1h30", 1.5],
+    ["1 h 15 min", 1.25],
     ["45 min", 0.75],
     ["45 Minuten", 0.75],
     ["45 perc", 0.75],

@@ -100,7 +100,7 @@ describe("what the price is of", () => {
     const rate = screen.getByLabelText<HTMLInputElement>(HOURLY);
     expect(rate.value).toBe("");
     type(HOURLY, "16");
-    expect(screen.getByText("€16/h")).toBeTruthy();
+    expect(screen.getByText("€16 / h")).toBeTruthy();
     choose(offerForm.priceTypes.FIXED);
     expect(screen.getByLabelText<HTMLInputElement>(FIXED.INCLUDED).value).toBe("420");
     choose(offerForm.priceTypes.HOURLY);
