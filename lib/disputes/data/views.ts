@@ -102,9 +102,9 @@ function toView(actor: Actor, row: Row): DisputeView {
   };
 }
 
-/** What a caller may see: the two sides their own, admins what the two could not settle or have closed. */
-function visibleTo({ id, role }: Actor): Prisma.DisputeWhereInput {
-  if (role === "ADMIN") return { status: { not: "TALK" } };
+/** What a caller may see: the two sides their own, admins who judge what the two could not settle or have closed. */
+function visibleTo({ id, role, adminRights }: Actor): Prisma.DisputeWhereInput {
+  if (role === "ADMIN" && adminRights.includes("MODERATE")) return { status: { not: "TALK" } };
   return role === "CLIENT" ? { clientId: id } : { proId: id };
 }
 

@@ -50,6 +50,13 @@ describe("an admin", () => {
     expect((await listFor(admin)).body.total).toBe(1);
   });
 
+  it("sees none on a tender's page without the right to judge", async () => {
+    const { tender, admin, dispute } = await aMediation();
+    expect((await ofTender(admin, tender)).items).toMatchObject([{ id: dispute.id }]);
+    const supporter = await anAdmin({ adminRights: ["SUPPORT", "MANAGE"] });
+    expect((await ofTender(supporter, tender)).items).toEqual([]);
+  });
+
   it("names a fault, says what counts, and gives a reason", async () => {
     const { admin, dispute } = await aMediation();
     for (const changes of [
