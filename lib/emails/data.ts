@@ -16,9 +16,12 @@ function toRecipient(row: { id: string; email: string; firstName: string; lang: 
   return { userId: row.id, email: row.email, firstName: row.firstName, lang: readLanguage(row.lang) };
 }
 
-/** A user with an account, or null when it was deleted. */
+/** Who has an account, and whose mail does not come back. */
+const reachable = { deletedAt: null, emailBouncedAt: null } as const;
+
+/** A user with an account, or null when it was deleted or its mail comes back. */
 export async function maybeRecipient(userId: string): Promise<Recipient | null> {
-  const row = await db.user.findUnique({ where: { id: userId, deletedAt: null }, select: recipientSelect });
+  const row = await db.user.findUnique({ where: { id: userId, ...reachable }, select: recipientSelect });
   return row && toRecipient(row);
 }
 
@@ -53,10 +56,20 @@ export async function maybeWillingRecipient(
     newMatch: { emailsNewMatch: true },
   } as const satisfies Record<keyof EmailSettings, object>;
   const row = await db.user.findFirst({
-    where: { id: userId, deletedAt: null, emailConfirmedAt: { not: null }, ...(kind && switches[kind]) },
+    where: { id: userId, ...reachable, emailConfirmedAt: { not: null }, ...(kind && switches[kind]) },
     select: recipientSelect,
   });
   return row && toRecipient(row);
+}
+
+/** Mail to this address comes back: from now on only links that its owner asks for are still sent there. */
+export async function markBounced(email: string): Promise<void> {
+  await db.user.updateMany({ where: { email, ...reachable }, data: { emailBouncedAt: new Date() } });
+}
+
+/** Mail to a user is tried again. */
+export async function forgetBounce(userId: string): Promise<void> {
+  await db.user.updateMany({ where: { id: userId, deletedAt: null }, data: { emailBouncedAt: null } });
 }
 
 /** Of a mail about new tenders: those that still take offers, and the searches that are still mailed about. */

@@ -12,6 +12,7 @@ import {
   maybeContactLetter,
   maybeLinkRecipient,
   maybeRecipient,
+  markBounced,
   maybeWillingRecipient,
 } from "./data";
 import { emailChangeContent } from "./email-change";
@@ -122,7 +123,8 @@ async function sendMail(mail: Mail, { jobId }: JobRun): Promise<void> {
   const { to, lang, content } = addressed;
   const rendered = await renderMail(content, lang);
   const { replyTo, calendar } = content;
-  await deliver({ id: jobId, to, lang, replyTo, calendar, headers: headersOf(content), ...rendered });
+  const envelope = { id: jobId, to, lang, replyTo, calendar, headers: headersOf(content), ...rendered };
+  if ((await deliver(envelope)) === "refused") await markBounced(to);
 }
 
 /** So that one mail server that is slow to answer does not hold up all the others. */

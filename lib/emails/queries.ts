@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
-import { publicApi } from "@/lib/platform/browser/api/api";
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { api, publicApi } from "@/lib/platform/browser/api/api";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { Mailbox } from "./schema";
 
 const LOOK_AGAIN_MS = 4000;
@@ -14,3 +15,11 @@ export const mailboxMessagesQuery = (to: string | null) =>
     },
     refetchInterval: LOOK_AGAIN_MS,
   });
+
+/** Says that the own address works, so that mail is sent there again. */
+export function useRetryMail() {
+  return useMutation({
+    mutationFn: () => api.post<void>("/users/settings/retry-mail"),
+    onSuccess: () => sessionStore.patchUser({ emailBounced: false }),
+  });
+}

@@ -144,3 +144,17 @@ export const mailboxMessage = z.object({
 export const mailbox = z.object({ items: z.array(mailboxMessage) });
 export const mailboxQuery = z.object({ to: z.string().trim().max(254).optional() });
 export type Mailbox = z.infer<typeof mailbox>;
+
+/** For good, by the names that Postmark gives to bounces; all others may still arrive. */
+const PERMANENT = ["HardBounce", "BadEmailAddress", "ManuallyDeactivated", "Blocked", "Unsubscribe"];
+
+/**
+ * What a mail provider reports about a mail, in the form of Postmark's webhooks: a bounce, or that its reader called it
+ * spam. Read as the address to which nothing more is to be sent, or null.
+ */
+export const mailWebhook = z
+  .object({ RecordType: z.string(), Type: z.string().optional(), Email: z.string().max(320) })
+  .transform(({ RecordType, Type = "", Email }) => {
+    const isLost = RecordType === "SpamComplaint" || (RecordType === "Bounce" && PERMANENT.includes(Type));
+    return isLost ? Email : null;
+  });

@@ -13,6 +13,7 @@ const FILES = {
   chat: (lang: Language) => import(`../../messages/${lang}/chat.json`) as Import,
   common: (lang: Language) => import(`../../messages/${lang}/common.json`) as Import,
   blocks: (lang: Language) => import(`../../messages/${lang}/blocks.json`) as Import,
+  "bounced-mail": (lang: Language) => import(`../../messages/${lang}/bounced-mail.json`) as Import,
   favourites: (lang: Language) => import(`../../messages/${lang}/favourites.json`) as Import,
   describe: (lang: Language) => import(`../../messages/${lang}/describe.json`) as Import,
   feedback: (lang: Language) => import(`../../messages/${lang}/feedback.json`) as Import,

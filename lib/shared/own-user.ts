@@ -56,6 +56,8 @@ export const ownUser = z.object({
   lang: language,
   photo: photo.nullable(),
   emailConfirmed: z.boolean(),
+  /** Mail to the address comes back, so none is sent. */
+  emailBounced: z.boolean(),
   /** False for users who sign in only through Google or Apple. */
   hasPassword: z.boolean(),
   hasTwoStep: z.boolean(),

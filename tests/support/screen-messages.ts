@@ -13,6 +13,7 @@ import common from "@/messages/en/common.json";
 import directory from "@/messages/en/directory.json";
 import errors from "@/messages/en/errors.json";
 import blocks from "@/messages/en/blocks.json";
+import bouncedMail from "@/messages/en/bounced-mail.json";
 import failedJobs from "@/messages/en/failed-jobs.json";
 import favourites from "@/messages/en/favourites.json";
 import feedback from "@/messages/en/feedback.json";
@@ -49,6 +50,7 @@ export const MESSAGES = {
   auth,
   away,
   blocks,
+  "bounced-mail": bouncedMail,
   chat,
   disputes,
   "disputes-admin": disputesAdmin,

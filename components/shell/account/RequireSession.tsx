@@ -14,6 +14,7 @@ import { Link, usePathname, useRouter } from "@/lib/i18n/navigation";
 import { wasHereBefore } from "@/lib/platform/browser/session/known-device";
 import { sessionStore, useSession } from "@/lib/platform/browser/session/session-store";
 import type { OwnUser } from "@/lib/shared/own-user";
+import { LazyBounceBanner } from "./lazy-bounce-banner";
 
 type Props = { role?: "CLIENT" | "PRO"; children: React.ReactNode };
 
@@ -27,6 +28,7 @@ export function RequireSession({ role, children }: Props) {
     return (
       <>
         {user.limitedUntil && <LazyLimitBanner until={user.limitedUntil} />}
+        {user.emailBounced && <LazyBounceBanner user={user} />}
         {role && user.role !== role ? <WrongRole role={role} own={user.role} /> : children}
       </>
     );

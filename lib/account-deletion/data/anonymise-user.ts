@@ -18,6 +18,7 @@ const ANONYMISED = {
   referredById: null,
   isVerified: false,
   emailConfirmedAt: null,
+  emailBouncedAt: null,
   termsAcceptedAt: null,
   lastSeenAt: null,
   awayUntil: null,

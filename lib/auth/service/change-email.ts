@@ -117,7 +117,7 @@ export async function confirmEmailChange(call: {
     if (!user) throw new AppError("link_expired");
     if (!(await consumeToken(work.tx, tokenHash, "EMAIL_CHANGE"))) throw new AppError("link_expired");
     await refuseTaken(work.tx, emailToken.email, user.id);
-    const changed = { email: emailToken.email, emailConfirmedAt: new Date() };
+    const changed = { email: emailToken.email, emailConfirmedAt: new Date(), emailBouncedAt: null };
     await work.tx.user.update({ where: { id: user.id }, data: changed, select: { id: true } });
     await invalidateTokens(work.tx, user.id);
     await revokeOtherSessions(work, user.id, actor?.id === user.id ? actor.sessionId : null);

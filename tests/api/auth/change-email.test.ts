@@ -59,10 +59,10 @@ describe("changing the e-mail address", () => {
   });
 
   it("proves the new address, also for somebody who had mistyped the first one, and does not write to that", async () => {
-    client = await aClient({ emailConfirmedAt: null });
+    client = await aClient({ emailConfirmedAt: null, emailBouncedAt: new Date() });
     await askFor(client, next);
     const answer = await call(confirm, { body: { token: await tokenFromMailTo(next) } });
-    expect(answer.body).toMatchObject({ user: { emailConfirmed: true } });
+    expect(answer.body).toMatchObject({ user: { emailConfirmed: true, emailBounced: false } });
     expect(await mailsTo(client.email)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailSettings } from "./mail-settings";
 import { translationSettings } from "./translation-settings";
 
 /** "1", "true", "yes", "on" switch something on; everything else written out switches it off. */
@@ -180,35 +181,7 @@ export const envSchema = z.object({
     .default("https://api.stripe.com")
     .describe("Where Stripe answers. Only tests need another address."),
 
-  SMTP_URL: z
-    .url()
-    .optional()
-    .describe(
-      "The mail server, such as smtps://user:password@mail.example.org. Left out, mail lands in the embedded mailbox.",
-    ),
-  MAIL_FROM: z
-    .string()
-    .default("TenderBee <no-reply@tenderbee.local>")
-    .describe("The sender of every e-mail."),
-  DKIM_DOMAIN: z
-    .string()
-    .optional()
-    .describe(
-      "Signs every e-mail for this domain (DKIM), so that it does not end up as spam. Needs the two below.",
-    ),
-  DKIM_SELECTOR: z
-    .string()
-    .optional()
-    .describe('The name before "._domainkey" under which the public key stands in the domain\'s DNS.'),
-  DKIM_PRIVATE_KEY: z
-    .string()
-    .transform((pem) => pem.replaceAll("\\n", "\n"))
-    .optional()
-    .describe("The private key as PEM, in one line with \\n for its line breaks."),
-  SUPPORT_EMAIL: z
-    .email()
-    .default("support@tenderbee.local")
-    .describe("Where people reach support; shown on the error screen. Build setting."),
+  ...mailSettings,
 
   COMPANY_NAME: z.string().default("TenderBee").describe("The operator, for the legal pages. Build setting."),
   COMPANY_ADDRESS: z

@@ -24,6 +24,8 @@ export type Envelope = {
   headers: Record<string, string>;
 };
 
+type Delivery = "accepted" | "refused";
+
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 /** How long the embedded mailbox keeps a mail. */
@@ -78,7 +80,7 @@ const CALENDAR_FILE = {
   contentType: "text/calendar; charset=utf-8",
 } as const;
 
-async function overSmtp(url: string, envelope: Envelope): Promise<void> {
+async function overSmtp(url: string, envelope: Envelope): Promise<Delivery> {
   const { to, html, text, replyTo, calendar } = envelope;
   try {
     await transporterOf(url).sendMail({
@@ -93,14 +95,16 @@ async function overSmtp(url: string, envelope: Envelope): Promise<void> {
       text,
       ...(calendar && { attachments: [{ ...CALENDAR_FILE, content: calendar }] }),
     });
+    return "accepted";
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
     log.warn({ err: error, mailId: envelope.id }, "the mail server does not know this recipient");
+    return "refused";
   }
 }
 
 /** The Message-ID is unique: a mail handed over twice, after a crash, is there once. */
-async function intoMailbox(envelope: Envelope): Promise<void> {
+async function intoMailbox(envelope: Envelope): Promise<Delivery> {
   const messageId = messageIdOf(envelope);
   const { replyTo } = envelope;
   const answerTo = replyTo ? { "Reply-To": oneLine(`${replyTo.name} <${replyTo.address}>`) } : {};
@@ -110,15 +114,15 @@ async function intoMailbox(envelope: Envelope): Promise<void> {
     VALUES (${newId()}::uuid, ${messageId}, ${envelope.to}, ${oneLine(envelope.subject)}, ${envelope.text},
             ${envelope.html}, ${JSON.stringify(headers)}::jsonb, ${envelope.links})
     ON CONFLICT (message_id) DO NOTHING`;
+  return "accepted";
 }
 
 /**
- * Hands a mail over: to the mail server when one is configured, else to the embedded mailbox. Throws when the
- * server is away or says "later", so that the queue tries again.
+ * Hands a mail over: to the mail server when one is configured, else to the embedded mailbox. "refused": the server takes
+ * none for this recipient, ever. Throws when the server is away or says "later", so that the queue tries again.
  */
-export async function deliver(envelope: Envelope): Promise<void> {
-  if (env.SMTP_URL) await overSmtp(env.SMTP_URL, envelope);
-  else await intoMailbox(envelope);
+export function deliver(envelope: Envelope): Promise<Delivery> {
+  return env.SMTP_URL ? overSmtp(env.SMTP_URL, envelope) : intoMailbox(envelope);
 }
 
 /** Deletes what the embedded mailbox has kept for a month. Answers how many mails went. */
