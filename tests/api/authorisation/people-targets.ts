@@ -1,0 +1,227 @@
+import { POST as ADD_CARD } from "@/app/api/dev/payments/methods/route";
+import { GET as INVOICES } from "@/app/api/users/subscriptions/invoices/route";
+import { POST as BUY } from "@/app/api/users/subscriptions/subscribeToStripe/route";
+import { POST as SAVE_SEARCH } from "@/app/api/saved-searches/route";
+import { POST as COMPLAIN } from "@/app/api/complaints/route";
+import { sendMailJob } from "@/lib/emails/schema";
+import { db } from "@/lib/platform/server/database/db";
+import { transact } from "@/lib/platform/server/work/transact";
+import { newId } from "@/lib/shared/ids";
+import { subcategoryIdOf } from "@/lib/categories/service";
+import { planIdOf } from "@/lib/subscriptions/service/reference-plans";
+import { anUpload } from "@/tests/api/chat/conversation";
+import { aMessage, aReview } from "@/tests/api/reports/kinds";
+import { caseOf, decideOn, reportPerson } from "@/tests/api/reports/reporting";
+import { aPendingTender } from "@/tests/api/tenders/pending-factories";
+import { aCard, aSide, aVerification } from "@/tests/api/users/documents";
+import { call } from "@/tests/support/call";
+import { anAdmin, PASSWORD, VIENNA } from "@/tests/support/factories";
+import { strangers, type Target } from "./scenes";
+
+type Make = () => Promise<Target>;
+type Id = { id: string };
+
+/** A thing of the PRO's, whose id the route's path has. */
+const ofPro =
+  (
+    make: (target: Target) => Promise<Record<string, string>>,
+    body?: (target: Target) => object | Promise<object>,
+  ): Make =>
+  async () => {
+    const target = await strangers();
+    const params = await make(target);
+    return { ...target, params, ...(body && { body: await body(target) }) };
+  };
+
+const nothing = () => Promise.resolve({});
+
+/** The PRO's own part of the profile. */
+const profile = (body?: (target: Target) => object | Promise<object>): Make =>
+  ofPro(({ pro }) => Promise.resolve({ id: pro.id }), body);
+
+const education = { school: "TU Wien", fromYear: 2010, toYear: 2014 };
+const experience = { title: "Painter", fromMonth: "2015-01", toMonth: "2019-12" };
+const savedText = { name: "Greeting", text: "Good morning, I would like to help." };
+
+const anEducation = async ({ pro }: Target) => {
+  const data = { id: newId(), userId: pro.id, ...education };
+  return db.education.create({ data, select: { id: true } });
+};
+const anExperience = async ({ pro }: Target) => {
+  const data = { id: newId(), userId: pro.id, ...experience };
+  return db.experience.create({ data, select: { id: true } });
+};
+const aSavedText = async ({ pro }: Target) => {
+  const data = { id: newId(), userId: pro.id, ...savedText };
+  return db.savedText.create({ data, select: { id: true } });
+};
+const aSearch = async ({ pro }: Target) => {
+  const body = { name: "Walls", filters: { subcategorySlugs: ["painting"] } };
+  return { id: (await call<Id>(SAVE_SEARCH, { as: pro, body })).body.id };
+};
+const aWorkPhoto = async ({ pro }: Target) => {
+  const publicId = await anUpload(pro);
+  const file = await db.file.findUniqueOrThrow({ where: { publicId }, select: { id: true } });
+  const data = { id: newId(), userId: pro.id, fileId: file.id };
+  const { id: photoId } = await db.workPhoto.create({ data, select: { id: true } });
+  return { id: pro.id, photoId };
+};
+const anIdentity = async ({ pro }: Target) => ({ id: (await aVerification(pro)).id });
+
+const CARD = { number: "4242424242424242", expMonth: 12, expYear: 2040, cvc: "123" };
+const aPaymentMethod = async ({ pro: as }: Target) =>
+  (await call<{ paymentMethod: string }>(ADD_CARD, { as, body: CARD })).body;
+
+/** A bought plan. */
+const aPlan = async (target: Target) => {
+  const { pro: as } = target;
+  const method = await aPaymentMethod(target);
+  await call(BUY, { as, body: { subscriptionId: planIdOf("standard"), ...method } });
+  const own = { where: { userId: as.id, paymentProviderId: { not: null } }, select: { id: true } };
+  return db.userSubscription.findFirstOrThrow(own);
+};
+/** The invoice for a bought plan. */
+const anInvoice = async (target: Target) => {
+  await aPlan(target);
+  const { body } = await call<{ items: { url: string }[] }>(INVOICES, { as: target.pro });
+  return { id: new URL(body.items[0]!.url).searchParams.get("id")! };
+};
+
+/** A tender that waits for its client to confirm. */
+const aPending: Make = async () => {
+  const target = await strangers();
+  const { user, pendingTenderId } = await aPendingTender();
+  const client = { ...user, role: "CLIENT" } as const;
+  return {
+    ...target,
+    client: { ...target.client, ...client },
+    params: { pendingTenderId },
+    body: { photoIds: [] },
+  };
+};
+
+const aSession = async ({ pro }: Target) => {
+  const data = { id: newId(), userId: pro.id, expiresAt: new Date(Date.now() + 3_600_000) };
+  return { sessionId: (await db.session.create({ data, select: { id: true } })).id };
+};
+
+/** What the PRO has written to the client, to be reported by either. */
+const aMessageOfPro: Make = async () => {
+  const { id: targetId, author: pro, reader: client } = await aMessage();
+  return { client, pro, version: 1, params: {}, body: { kind: "MESSAGE", targetId, category: "SCAM" } };
+};
+
+const aReviewOfPro: Make = async () => {
+  const { id, author, reader } = await aReview();
+  return {
+    client: author,
+    pro: reader,
+    version: 1,
+    params: { reviewId: id },
+    body: { reply: "Thank you very much." },
+  };
+};
+
+/** The client has reported the PRO's profile. */
+const aCase = async ({ client, pro }: Target) => {
+  await reportPerson(client, pro);
+  return { caseId: (await caseOf(await anAdmin(), pro)).id };
+};
+/** The PRO complains about a warning. */
+const aComplaint = async ({ pro: as }: Target) => {
+  const { body: decision } = await decideOn(await anAdmin(), as, { action: "WARN", rule: "SPAM" });
+  const { body } = await call<Id>(COMPLAIN, {
+    as,
+    body: { decisionId: decision.id, text: "It was not me." },
+  });
+  return { complaintId: body.id };
+};
+const aFailedJob = async ({ pro }: Target) => {
+  await transact((work) => work.enqueue(sendMailJob, { template: "two-step", userId: pro.id, change: "ON" }));
+  const [job] = await db.$queryRaw<Id[]>`
+    UPDATE pgboss.job SET state = 'failed', completed_on = now() WHERE data->>'userId' = ${pro.id}
+    RETURNING id::text AS id`;
+  return { jobId: job!.id };
+};
+
+const reason = "It is not who it says.";
+
+/** What is called about people, what is theirs, and what admins decide about them. */
+export const PEOPLE_TARGETS: Record<string, Make> = {
+  "DELETE /auth/sessions/[sessionId]": ofPro(aSession),
+  "PUT /blocks/[userId]": ofPro(({ pro }) => Promise.resolve({ userId: pro.id })),
+  "DELETE /blocks/[userId]": ofPro(({ pro }) => Promise.resolve({ userId: pro.id })),
+  "PUT /favourites/[kind]/[id]": ofPro(({ pro }) => Promise.resolve({ kind: "pro", id: pro.id })),
+  "DELETE /favourites/[kind]/[id]": ofPro(({ pro }) => Promise.resolve({ kind: "pro", id: pro.id })),
+  "POST /feedback/[reviewId]/reply": aReviewOfPro,
+  "POST /files/destroy": ofPro(nothing, async ({ pro }) => ({ publicId: await anUpload(pro) })),
+  "PATCH /notifications/read": ofPro(nothing, () => ({ ids: [newId()] })),
+  "POST /reports": aMessageOfPro,
+  "GET /files/[publicId]": ofPro(async ({ pro }) => ({ publicId: await anUpload(pro) })),
+  "PATCH /pending-tenders/[pendingTenderId]": aPending,
+  "DELETE /pending-tenders/[pendingTenderId]": aPending,
+  "PATCH /saved-searches/[id]": ofPro(aSearch, () => ({ name: "Ceilings" })),
+  "DELETE /saved-searches/[id]": ofPro(aSearch),
+  "GET /users/[id]/export": profile(),
+  "POST /users/[id]/export": profile(() => ({ password: PASSWORD })),
+  "POST /users/[id]/export/link": profile(() => ({ password: PASSWORD })),
+  "GET /users/[id]/export/download": profile(),
+  "GET /users/[id]/particulars": profile(),
+  "GET /users/[id]/profile": profile(),
+  "GET /users/[id]/profile/public": profile(),
+  "GET /users/[id]/reviews": profile(),
+  "GET /users/[id]/reviews-rating-count": profile(),
+  "GET /users/[id]/subcategory-ids": profile(),
+  "POST /users/[id]/subcategories": profile(() => ({ subcategoryIds: [subcategoryIdOf("painting")] })),
+  "GET /users/[id]/verification": profile(),
+  "PATCH /users/[id]": profile(() => ({ headline: "Painter" })),
+  "DELETE /users/[id]": profile(() => ({ password: PASSWORD })),
+  "PUT /users/location/[id]": profile(() => VIENNA),
+  "PUT /users/summary/[id]": profile(() => ({ summary: "Walls and ceilings for twenty years." })),
+  "PUT /users/[id]/photos": ofPro(
+    ({ pro }) => Promise.resolve({ id: pro.id }),
+    () => ({ photoIds: [] }),
+  ),
+  "POST /users/[id]/photo": profile(async ({ pro }) => ({
+    publicId: await aSide(pro, "photos"),
+    kind: "WORK",
+  })),
+  "DELETE /users/[id]/photo/[photoId]": ofPro(aWorkPhoto),
+  "GET /users/educations/[id]": ofPro(anEducation),
+  "PUT /users/educations/[id]": ofPro(anEducation, () => education),
+  "DELETE /users/educations/[id]": ofPro(anEducation),
+  "GET /users/experiences/[id]": ofPro(anExperience),
+  "PUT /users/experiences/[id]": ofPro(anExperience, () => experience),
+  "DELETE /users/experiences/[id]": ofPro(anExperience),
+  "PUT /users/saved-texts/[id]": ofPro(aSavedText, () => savedText),
+  "DELETE /users/saved-texts/[id]": ofPro(aSavedText),
+  "PUT /users/verification/[id]": ofPro(anIdentity, ({ pro }) => aCard(pro)),
+  "PATCH /users/verification/[id]/decision": ofPro(anIdentity, () => ({
+    status: "REJECTED",
+    reason: "The picture is blurred.",
+    updatedAt: new Date(0).toISOString(),
+  })),
+  "PATCH /users/subscriptions/[id]/cancel": ofPro(aPlan, () => ({})),
+  "PATCH /users/subscriptions/[id]/change": ofPro(aPlan, () => ({ subscriptionId: planIdOf("premium") })),
+  "POST /users/subscriptions/[id]/payment-method": ofPro(aPlan, aPaymentMethod),
+  "GET /users/subscriptions/[id]/change-preview": async () => {
+    const target = await strangers();
+    return { ...target, params: await aPlan(target), query: { subscriptionId: planIdOf("premium") } };
+  },
+  "GET /dev/payments/invoices/[id]": ofPro(anInvoice),
+  "GET /dev/payments/invoices/[id]/pdf": ofPro(anInvoice),
+  "POST /admin/queue/[caseId]/claim": ofPro(aCase),
+  "POST /admin/complaints/[complaintId]": ofPro(aComplaint, () => ({ outcome: "REJECTED", reason })),
+  "POST /admin/jobs/[jobId]/retry": ofPro(aFailedJob),
+  "PUT /admin/users/[userId]/rights": ofPro(
+    async () => ({ userId: (await anAdmin()).id }),
+    () => ({ rights: ["SUPPORT"] }),
+  ),
+  "POST /admin/decisions": ofPro(nothing, ({ pro }) => ({
+    targetKind: "PROFILE",
+    targetId: pro.id,
+    action: "WARN",
+    rule: "SPAM",
+    reason,
+  })),
+};
