@@ -1,6 +1,5 @@
-import { SignJWT } from "jose";
-import { newId } from "@/lib/shared/ids";
-import type { TestRequest } from "@/tests/support/call";
+import { decodeJwt, SignJWT } from "jose";
+import { accessTokenOf, type TestRequest } from "@/tests/support/call";
 import { aClient, anAdmin, aPro } from "@/tests/support/factories";
 import type { Target } from "./scenes";
 
@@ -24,10 +23,10 @@ export type Caller = (typeof CALLERS)[number];
 const NOT_OUR_KEY = Buffer.from("a key that is not ours, but long enough for HS256");
 const DAY_MS = 86_400_000;
 
-/** A token that is right in all but its signature. */
-async function forgedFor(userId: string): Promise<string> {
-  const claims = new SignJWT({ sid: newId(), gen: 1 }).setSubject(userId).setExpirationTime("1h");
-  return claims.setProtectedHeader({ alg: "HS256", typ: "at+jwt" }).sign(NOT_OUR_KEY);
+/** The real token of a user with another signature. */
+async function forgedFor(user: { id: string }): Promise<string> {
+  const token = await accessTokenOf(user);
+  return new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: "HS256", typ: "at+jwt" }).sign(NOT_OUR_KEY);
 }
 
 /** Those who are strangers to every target. */
@@ -53,6 +52,6 @@ export async function credentialsOf(
   strangers: Strangers,
 ): Promise<TestRequest> {
   if (caller === "nobody") return {};
-  if (caller === "forged") return { headers: { authorization: `Bearer ${await forgedFor(pro.id)}` } };
+  if (caller === "forged") return { headers: { authorization: `Bearer ${await forgedFor(pro)}` } };
   return { as: { client, pro, ...strangers }[caller] };
 }
