@@ -104,7 +104,7 @@ function Claim({ found: { id, claim } }: Props) {
   if (claim?.isMine) return <Typography variant="body2">{t("mine")}</Typography>;
   if (claim) return <Typography variant="body2">{t("other", { name: claim.by.name })}</Typography>;
   return (
-    <BusyButton variant="contained" busy={isPending} onClick={() => mutate(id)}>
+    <BusyButton variant="contained" aria-keyshortcuts="a" busy={isPending} onClick={() => mutate(id)}>
       {t("button")}
     </BusyButton>
   );

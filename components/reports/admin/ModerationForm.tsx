@@ -27,7 +27,11 @@ export function ModerationForm({ found }: Props) {
   const send = async (words: DecisionWords) => {
     await decide(words);
   };
-  const actions = found.may.map((value) => ({ value, label: t(`actions.${value}`) }));
+  const actions = found.may.map((value) => ({
+    value,
+    label: t(`actions.${value}`),
+    ...(value === "NO_ACTION" && { shortcut: "r" }),
+  }));
   const rules = CATEGORIES_OF[found.kind].map((value) => ({ value, label: categories(value) }));
   return (
     <Form form={form} onSubmit={send}>

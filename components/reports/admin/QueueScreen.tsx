@@ -1,8 +1,10 @@
 "use client";
 
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
@@ -18,6 +20,7 @@ import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import type { ComplaintView } from "@/lib/reports/complaints/schema";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import { CaseCard } from "./CaseCard";
+import { useQueueKeys } from "./use-queue-keys";
 
 const LazyComplaintCard = lazyComponent<{ complaint: ComplaintView }>(() =>
   import("./ComplaintCard").then((file) => file.ComplaintCard),
@@ -38,6 +41,9 @@ export function QueueScreen() {
         value={list.tab}
         onChange={list.setTab}
       />
+      <Typography variant="caption" component="p" sx={keysStyles}>
+        {t("keys")}
+      </Typography>
       <Box sx={{ mt: 5 }}>
         {list.tab === "cases" ? (
           <Cases page={list.page} hrefForPage={list.hrefForPage} />
@@ -49,12 +55,15 @@ export function QueueScreen() {
   );
 }
 
+/** Only where there is likely a keyboard. */
+const keysStyles = { mt: 3, color: "surface.muted", "@media (hover: none)": { display: "none" } } as const;
+
 type Paging = { page: number; hrefForPage: (page: number) => string };
 
 function Cases({ page, hrefForPage }: Paging) {
   return (
     <Waiting query={useQuery(queueQuery(page))} hrefForPage={hrefForPage}>
-      {(found) => <CaseCard key={found.id} found={found} />}
+      {(found) => <CaseCard found={found} />}
     </Waiting>
   );
 }
@@ -62,18 +71,20 @@ function Cases({ page, hrefForPage }: Paging) {
 function Complaints({ page, hrefForPage }: Paging) {
   return (
     <Waiting query={useQuery(complaintsQuery(page))} hrefForPage={hrefForPage}>
-      {(complaint) => <LazyComplaintCard key={complaint.id} complaint={complaint} />}
+      {(complaint) => <LazyComplaintCard complaint={complaint} />}
     </Waiting>
   );
 }
 
-type WaitingProps<T> = Pick<Paging, "hrefForPage"> & {
+type WaitingProps<T extends { id: string }> = Pick<Paging, "hrefForPage"> & {
   query: UseQueryResult<ListAnswer<T>>;
   children: (entry: T) => React.ReactNode;
 };
 
-function Waiting<T>({ query, hrefForPage, children }: WaitingProps<T>) {
+function Waiting<T extends { id: string }>({ query, hrefForPage, children }: WaitingProps<T>) {
   const t = useTranslations("reports-admin.empty");
+  const list = useRef<HTMLDivElement>(null);
+  useQueueKeys(list);
   return (
     <QueryBoundary
       query={query}
@@ -85,8 +96,12 @@ function Waiting<T>({ query, hrefForPage, children }: WaitingProps<T>) {
         items.length === 0 ? (
           <EmptyPage hrefForPage={hrefForPage} />
         ) : (
-          <Box sx={{ display: "grid", gap: 4 }}>
-            {items.map(children)}
+          <Box ref={list} sx={{ display: "grid", gap: 4 }}>
+            {items.map((entry) => (
+              <Box key={entry.id} data-case tabIndex={-1} sx={{ borderRadius: "16px" }}>
+                {children(entry)}
+              </Box>
+            ))}
             <Pagination page={page} total={total} take={take} hrefForPage={hrefForPage} />
           </Box>
         )

@@ -15,6 +15,8 @@ export type ChoiceOption<V extends string = string> = {
   icon?: React.ReactNode;
   /** This one alone cannot be pressed. */
   disabled?: boolean;
+  /** A single key that presses it, where the screen listens for such keys. */
+  shortcut?: string;
 };
 
 type Shared<V extends string> = {
@@ -95,6 +97,7 @@ function Chip({ option, isOn, rowOf, disabled = false, onPress, buttonRef }: Chi
     <ButtonBase
       ref={buttonRef}
       aria-pressed={isOn}
+      aria-keyshortcuts={option.shortcut}
       disabled={disabled}
       onClick={onPress}
       sx={{

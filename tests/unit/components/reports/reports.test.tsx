@@ -181,6 +181,31 @@ describe("the queue of admins", () => {
     );
   });
 
+  it("is worked by single keys: from case to case, taken over, left as it is, and letters while one types", async () => {
+    const mine = { by: person("admin", "Ada"), isMine: true, until: AT };
+    const sent = listen({
+      "/admin/queue": listOf(aCase({ id: "first", claim: mine }), aCase({ id: "second" })),
+      "/admin/queue/second/claim": aCase({ id: "second", claim: mine }),
+    });
+    showScreen(<QueueScreen />);
+    const leave = await screen.findByRole("button", { name: admin.decide.actions.NO_ACTION });
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    press("a");
+    expect(sent).toEqual([]);
+    press("j");
+    press("r");
+    await waitFor(() => expect(leave.getAttribute("aria-pressed")).toBe("true"));
+    press("j");
+    press("k");
+    press("j");
+    screen.getByRole("textbox").focus();
+    press("k");
+    expect(document.activeElement).toBe(screen.getByRole("textbox"));
+    document.querySelectorAll<HTMLElement>("[data-case]")[1]?.focus();
+    press("a");
+    await waitFor(() => expect(sent).toEqual([["/admin/queue/second/claim", null]]));
+  });
+
   it("leaves a case to the admin who is looking at it", async () => {
     const claim = { by: person("other", "Ben"), isMine: false, until: AT };
     answerWith({ "/admin/queue": listOf(aCase({ claim })) });
