@@ -74,6 +74,7 @@ export const ERROR_STATUS = {
   tender_not_completed: 409,
   offer_not_active: 409,
   offer_expired: 409,
+  offer_hidden: 409,
   proposal_open: 409,
   proposals_full: 409,
   proposal_closed: 409,

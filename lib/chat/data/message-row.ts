@@ -12,6 +12,11 @@ export type MessageRecord = Omit<MessageView, "files" | "hiddenAt"> & {
   hiddenAt: string | null;
 };
 
+// The message of an offer is hidden with its offer.
+const HIDDEN_AT = Prisma.sql`COALESCE(m.hidden_at, CASE WHEN m.kind = 'SYSTEM' AND m.text IS NOT NULL THEN (
+  SELECT o.hidden_at FROM conversations c JOIN offers o ON o.tender_id = c.tender_id AND o.pro_id = c.pro_id
+  WHERE c.id = m.conversation_id) END)`;
+
 /**
  * One JSON column that reads as a `MessageRow`, for messages known as `m`. Its files come from `attachments`, which
  * is the table itself or the rows that the same statement has just written to it.
@@ -19,7 +24,7 @@ export type MessageRecord = Omit<MessageView, "files" | "hiddenAt"> & {
 export function messageColumn(attachments: "message_files" | "attached" = "message_files"): Prisma.Sql {
   return Prisma.sql`jsonb_build_object('id', m.id, 'conversationId', m.conversation_id, 'seq', m.seq,
     'kind', m.kind, 'senderId', m.sender_id, 'text', m.text, 'contentLang', m.content_lang, 'systemCode', m.system_code, 'params', m.params,
-    'clientMessageId', m.client_message_id, 'createdAt', m.created_at, 'hiddenAt', m.hidden_at, 'files',
+    'clientMessageId', m.client_message_id, 'createdAt', m.created_at, 'hiddenAt', ${HIDDEN_AT}, 'files',
     (SELECT COALESCE(jsonb_agg(${fileColumn("f")} ORDER BY x.position), '[]')
       FROM ${Prisma.raw(attachments)} x JOIN files f ON f.id = x.file_id WHERE x.message_id = m.id))`;
 }
