@@ -18,6 +18,7 @@ import type describe from "@/messages/en/describe.json";
 import type emails from "@/messages/en/emails.json";
 import type errors from "@/messages/en/errors.json";
 import type blocks from "@/messages/en/blocks.json";
+import type messageChanges from "@/messages/en/message-changes.json";
 import type failedJobs from "@/messages/en/failed-jobs.json";
 import type favourites from "@/messages/en/favourites.json";
 import type feedback from "@/messages/en/feedback.json";
@@ -76,6 +77,7 @@ export type Messages = {
   "audit-log": typeof auditLog;
   auth: typeof auth;
   blocks: typeof blocks;
+  "message-changes": typeof messageChanges;
   categories: typeof categories;
   chat: typeof chat;
   common: typeof common;
@@ -142,6 +144,7 @@ export const NAMESPACES = [
   "audit-log",
   "auth",
   "blocks",
+  "message-changes",
   "categories",
   "chat",
   "common",

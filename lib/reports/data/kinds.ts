@@ -95,7 +95,7 @@ export const TARGET_KINDS: Record<ReportKind, TargetKind> = {
       FROM message_files x JOIN files f ON f.id = x.file_id WHERE x.message_id = m.id))`,
     isVisible: (actor) =>
       actor
-        ? Prisma.sql`m.hidden_at IS NULL AND ${actor.id}::uuid IN (v.pro_id, t.creator_id)`
+        ? Prisma.sql`m.hidden_at IS NULL AND m.deleted_at IS NULL AND ${actor.id}::uuid IN (v.pro_id, t.creator_id)`
         : Prisma.sql`false`,
   },
   QUESTION: {

@@ -85,6 +85,9 @@ describe("the chat of two of whom one blocks the other", () => {
     expect((await countUnread(db, client.id)).messages).toBe(1);
     expect(await statusFor(pro, tender)).toBe(200);
 
+    await db.user.update({ where: { id: pro.id }, data: { lastSeenAt: new Date() }, select: { id: true } });
+    expect((await pageOf(chat, client)).partner).toMatchObject({ isOnline: false, lastSeenAt: null });
+
     const done = await aCompletedTender();
     const over: Conversation = { client: done.client, pro: done.pro, tenderId: done.tender.id };
     await block(done.client, done.pro);
