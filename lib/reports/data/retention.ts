@@ -2,9 +2,9 @@ import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { Prisma } from "@/prisma/generated/client";
 import { REPORTS_KEPT_MONTHS } from "../constants";
 
-/** The moment before which is old what happened, in SQL: the trigger that keeps younger decisions counts in the same way. */
+/** The moment before which is old what happened, in SQL: a trigger keeps younger decisions by the clock of the database. */
 const endOf = (now: Date) =>
-  Prisma.sql`${now}::timestamptz - make_interval(months => ${REPORTS_KEPT_MONTHS}::int)`;
+  Prisma.sql`least(${now}::timestamptz, now()) - make_interval(months => ${REPORTS_KEPT_MONTHS}::int)`;
 
 /** Deletes old closed cases with their reports, at most `limit`; one with a complaint that waits is still needed. */
 export async function dropOldCases(client: DbClient, now: Date, limit: number): Promise<{ count: number }> {
