@@ -36,7 +36,7 @@ export function MessagesScreen() {
       <PageHeader title={t("title")} text={t("list.description")} />
       <ListTabs
         label={t("title")}
-        tabs={NAMES.tabs.map((value) => ({ value, label: t(`list.tabs.${value}`) }))}
+        tabs={NAMES.tabs.map((value) => ({ value, label: t(`archive.tabs.${value}`) }))}
         value={list.tab}
         onChange={list.setTab}
       />
@@ -88,7 +88,7 @@ function Found({ list: { items, total, take, page }, hrefForPage }: FoundProps) 
 }
 
 function NothingArchived() {
-  const t = useTranslations("chat.list.noneArchived");
+  const t = useTranslations("chat.archive.none");
   return <EmptyState place="messages" title={t("title")} text={t("text")} />;
 }
 
