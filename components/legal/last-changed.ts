@@ -4,7 +4,7 @@ import { dateTag } from "@/lib/shared/dates/dates";
 /** When each text was last changed; people see it at its top. Change it together with the text. */
 const LAST_CHANGED = {
   imprint: new Date("2026-11-22T12:00:00Z"),
-  privacy: new Date("2026-11-26T12:00:00Z"),
+  privacy: new Date("2026-11-27T12:00:00Z"),
   cookies: new Date("2026-11-25T12:00:00Z"),
   dmca: new Date("2026-11-22T12:00:00Z"),
   terms: new Date("2026-11-26T12:00:00Z"),

@@ -6,6 +6,7 @@ import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useChatHref } from "@/components/chat/use-chat-href";
+import { LazyReportDialog } from "@/components/reports/lazy-report-dialog";
 import { Button } from "@/components/ui/actions/Button";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { usePersonName } from "@/components/ui/display/use-person-name";
@@ -32,13 +33,13 @@ const DeclineOfferDialog = lazyComponent(
 type Props = { offer: OfferView; isFirst: boolean; canChat: boolean };
 
 /**
- * Accept, write and, in a menu, propose other terms, pin and decline, as far as the server says the client may. One honey
+ * Accept, write and, in a menu, propose other terms, pin, report and decline, as far as the server says the client may. One honey
  * button: the first of the current order. What has expired can be asked for again instead.
  */
 export function OfferButtons({ offer, isFirst, canChat }: Props) {
   const t = useTranslations("offers.accept");
   const locale = useLocale();
-  const [dialog, setDialog] = useState<"accept" | "propose" | "decline" | null>(null);
+  const [dialog, setDialog] = useState<"accept" | "propose" | "decline" | "report" | null>(null);
   const isOver = useIsExpired()(offer);
   const canAccept = offer.may.includes("accept") && !isOver;
   if (!canAccept && !canChat) return null;
@@ -61,6 +62,9 @@ export function OfferButtons({ offer, isFirst, canChat }: Props) {
       {dialog === "accept" && <LazyAcceptDialog offer={offer} onClose={close} />}
       {dialog === "propose" && <LazyProposeDialog offer={offer} onClose={close} />}
       {dialog === "decline" && <DeclineOfferDialog offer={offer} onClose={close} />}
+      {dialog === "report" && (
+        <LazyReportDialog target={{ kind: "OFFER", targetId: offer.id }} onClose={close} />
+      )}
     </Box>
   );
 }
@@ -76,7 +80,7 @@ function WriteButton({ offer }: { offer: OfferView }) {
   );
 }
 
-type MoreProps = { offer: OfferView; onChoose: (dialog: "propose" | "decline") => void };
+type MoreProps = { offer: OfferView; onChoose: (dialog: "propose" | "decline" | "report") => void };
 
 function MoreButton({ offer, onChoose }: MoreProps) {
   const t = useTranslations("offers.accept");
@@ -98,6 +102,7 @@ function MoreButton({ offer, onChoose }: MoreProps) {
         anchor={anchor}
         onPropose={() => onChoose("propose")}
         onDecline={() => onChoose("decline")}
+        onReport={() => onChoose("report")}
         onClose={() => setAnchor(null)}
       />
     </>

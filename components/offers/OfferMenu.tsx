@@ -19,11 +19,12 @@ type Props = {
   anchor: HTMLElement | null;
   onPropose: () => void;
   onDecline: () => void;
+  onReport: () => void;
   onClose: () => void;
 };
 
-/** What a client does less often with an offer: propose other terms, pin it, keep its BEE, look at the profile, decline it. */
-export function OfferMenu({ offer, anchor, onPropose, onDecline, onClose }: Props) {
+/** What a client does less often with an offer: propose other terms, pin it, keep its BEE, look at the profile, report it, decline it. */
+export function OfferMenu({ offer, anchor, onPropose, onDecline, onReport, onClose }: Props) {
   const t = useTranslations("moves");
   const name = usePersonName()(offer.pro);
   const { isKnown, isKept, keep } = useFavourite("pro", offer.pro.id);
@@ -56,6 +57,7 @@ export function OfferMenu({ offer, anchor, onPropose, onDecline, onClose }: Prop
       <MenuItem component={Link} href={profileOfOffer(offer)}>
         {t("profile")}
       </MenuItem>
+      <MenuItem onClick={closeAnd(onReport)}>{t("report")}</MenuItem>
       <MenuItem onClick={closeAnd(onDecline)} sx={{ color: "error.main" }}>
         {t("decline.button")}
       </MenuItem>

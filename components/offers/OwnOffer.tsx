@@ -4,11 +4,13 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { toReasons } from "@/components/reports/to-reasons";
 import { Button } from "@/components/ui/actions/Button";
 import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PriceText } from "@/components/ui/display/PriceText";
+import { Note } from "@/components/ui/feedback/Note";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useWithdrawOffer } from "@/lib/offers/queries";
@@ -43,6 +45,7 @@ export function OwnOffer({ offer, onChange, message, children }: Props) {
   const proposal = negotiationOf(offer) === "OPEN" ? offer.proposal : null;
   return (
     <SectionCard title={t("title")}>
+      {offer.hiddenAt && <Note tone="warning">{t.rich("hidden", { link: toReasons })}</Note>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
         <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="xl" />
         {isOver ? (

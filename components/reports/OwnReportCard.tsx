@@ -5,11 +5,12 @@ import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { ReportView } from "@/lib/reports/schema";
+import { Complaint } from "./complaints/Complaint";
 
-/** What the user has reported, and what came of it. */
+/** What the user has reported, what came of it, and how to object where it was left alone. */
 export function OwnReportCard({ report }: { report: ReportView }) {
   const t = useTranslations("reports");
-  const { kind, copy, category, text, status, createdAt } = report;
+  const { kind, copy, category, text, status, createdAt, decisionId, complaint, mayComplain } = report;
   return (
     <SectionCard title={copy.title} text={t(`kinds.${kind}`)}>
       <Typography variant="subtitle2" component="p">
@@ -21,6 +22,7 @@ export function OwnReportCard({ report }: { report: ReportView }) {
       {text && (
         <Typography sx={{ mt: 2, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</Typography>
       )}
+      <Complaint decision={{ id: decisionId, complaint, mayComplain }} />
     </SectionCard>
   );
 }

@@ -35,6 +35,7 @@ export const AUDIT_SUBJECTS = [
   "messages",
   "tender_questions",
   "complaints",
+  "offers",
   "jobs",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

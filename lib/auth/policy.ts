@@ -5,8 +5,10 @@
 export const ROTATION_GRACE_MS = 10_000;
 
 const DAY_MS = 86_400_000;
-const IDLE_MS = 30 * DAY_MS;
-const LIFETIME_MS = 180 * DAY_MS;
+/** A sign-in ends after so long without use. */
+export const IDLE_MS = 30 * DAY_MS;
+/** A sign-in ends after so long in any case. */
+export const LIFETIME_MS = 180 * DAY_MS;
 
 /** The columns of a session that decide about a refresh. */
 export type SessionFacts = { generation: number; rotatedAt: Date; confirmedAt: Date | null };

@@ -45,6 +45,9 @@ export type SystemCode = (typeof SYSTEM_CODES)[number];
 /** Limits of a message (docs/domain.md, Message) and of a page of them (docs/api.md). */
 export const MESSAGE_LIMITS = { text: 2000, files: 5, take: 100 } as const;
 
+/** For how long its sender may edit or delete a message, in milliseconds. */
+export const MESSAGE_CHANGE_MS = 15 * 60_000;
+
 /** A typing indicator that receives nothing for this long disappears (specification 9, docs/domain.md). */
 export const TYPING_MS = 6_000;
 

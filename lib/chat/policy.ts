@@ -1,6 +1,7 @@
 import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
 import { canSeeTender, haveAgreed, isAgreed, type TenderFacts } from "../tenders/policy";
+import { MESSAGE_CHANGE_MS } from "./constants";
 
 /** What the policies need to know: the tender, and the asked conversation if the person sits in it. */
 export type ChatFacts = TenderFacts & {
@@ -41,4 +42,17 @@ export function whyNotWrite(actor: Person, facts: ChatFacts): ErrorCode | null {
   if (actor.limitedUntil && !isAgreed(facts)) return "account_limited";
   if (facts.isBlocked && facts.status !== "ACCEPTED") return "conversation_not_found";
   return facts.conversation?.hasPartnerLeft ? "partner_left" : null;
+}
+
+type MessageChange = { change: "EDIT" | "DELETE"; createdAt: Date; now: Date };
+
+/** Null: its sender may edit a message where they may write, or delete it where they may read, for 15 minutes. */
+export function whyNotChangeMessage(
+  actor: Person,
+  facts: ChatFacts,
+  { change, createdAt, now }: MessageChange,
+): ErrorCode | null {
+  const refusal = change === "EDIT" ? whyNotWrite(actor, facts) : whyNotRead(actor, facts);
+  if (refusal) return refusal;
+  return now.getTime() - createdAt.getTime() > MESSAGE_CHANGE_MS ? "message_too_late" : null;
 }

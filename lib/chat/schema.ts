@@ -45,12 +45,18 @@ export const messageView = z.object({
   isSuspicious: z.boolean().optional(),
   /** Since when moderation hides it: then only its sender reads what it says. */
   hiddenAt: z.string().optional(),
+  /** When its sender last changed what it says. */
+  editedAt: z.string().optional(),
+  /** When its sender took it back: it says nothing any more. */
+  deletedAt: z.string().optional(),
 });
 export type MessageView = z.infer<typeof messageView>;
 
 declare module "../shared/socket-events" {
   interface ServerPayloads {
     RECEIVE_MESSAGE: MessageView;
+    /** A message was edited, deleted, hidden or brought back. */
+    MESSAGE_CHANGED: MessageView;
   }
 }
 
@@ -79,6 +85,18 @@ export const createMessageEvent = words.extend(socketConversation.shape).superRe
 export type NewMessage = z.infer<typeof newMessageBody>;
 /** What a device sends: the defaults may be left out. */
 export type NewMessageInput = z.input<typeof newMessageBody>;
+
+/** PATCH and DELETE /tenders/{tenderId}/messages/{messageId}. */
+export const messageParams = z.object({ tenderId: z.uuid(), messageId: z.uuid() });
+export const editMessageBody = z.object({ text: z.string().trim().min(1).max(MESSAGE_LIMITS.text) });
+export type MessageEdit = z.output<typeof editMessageBody>;
+
+/** PATCH /tenders/{tenderId}/messages/settings: what is left out stays. */
+export const conversationSettingsBody = conversationFields.extend({
+  isMuted: z.boolean().optional(),
+  isArchived: z.boolean().optional(),
+});
+export type ConversationSettings = z.output<typeof conversationSettingsBody>;
 
 /** JOIN_CHAT, LEAVE_CHAT, START_TYPING and STOP_TYPING. */
 export const chatEvent = socketConversation;
@@ -120,6 +138,10 @@ export const chatState = z.object({
   lastReadSeq: z.number().int(),
   partnerReadSeq: z.number().int(),
   partner: chatPartner,
+  /** The caller is not notified of its messages. */
+  isMuted: z.boolean(),
+  /** The caller has put it away, and no message has come since. */
+  isArchived: z.boolean(),
 });
 export type ChatState = z.infer<typeof chatState>;
 
@@ -131,7 +153,7 @@ export type MessagePage = z.infer<typeof messagePage>;
 export const conversationView = chatState.extend({
   tenderTitle: z.string(),
   tenderStatus: z.enum(["NEW", "ACCEPTED", "COMPLETED", "CANCELED"]),
-  /** The PRO's offer: its total in cents, and how it stands. Null only when it is gone. */
+  /** The PRO's offer: its total in cents, and how it stands. Null only when it is gone, or hidden from its client. */
   offer: z
     .object({
       totalMinor: z.number().int(),
@@ -149,8 +171,14 @@ export const conversationView = chatState.extend({
 });
 export type ConversationView = z.infer<typeof conversationView>;
 
-/** GET /conversations: the newest first; `tenderId` leaves only those of one tender. */
-export const conversationQuery = listQuery.extend({ tenderId: z.uuid().optional() });
+/**
+ * GET /conversations: the newest first; `tenderId` leaves only those of one tender, `archived` only those that were put
+ * away, which neither a tender nor a search leaves out.
+ */
+export const conversationQuery = listQuery.extend({
+  tenderId: z.uuid().optional(),
+  archived: z.stringbool().optional(),
+});
 export type ConversationQuery = z.output<typeof conversationQuery>;
 export const conversationListView = listAnswer(conversationView);
 export type ConversationListView = z.infer<typeof conversationListView>;

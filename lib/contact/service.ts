@@ -43,7 +43,7 @@ export function writeToSupport(request: WriteToSupport): Promise<void> {
 }
 
 /** Retention of messages (privacy policy, "Contact"). */
-const KEEP_MS = 365 * 24 * 3_600_000;
+export const CONTACT_KEPT_MS = 365 * 24 * 3_600_000;
 
 /** Scheduled every night. */
 export const deleteExpiredMessagesJob = defineJob({
@@ -54,6 +54,6 @@ export const deleteExpiredMessagesJob = defineJob({
 
 /** Deletes messages past their retention (GDPR); returns how many. */
 export function deleteExpiredMessages(now: Date = new Date()): Promise<number> {
-  const where = { createdAt: { lt: new Date(now.getTime() - KEEP_MS) } };
+  const where = { createdAt: { lt: new Date(now.getTime() - CONTACT_KEPT_MS) } };
   return deleteInBatches((limit) => db.contactMessage.deleteMany({ where, limit }));
 }

@@ -19,6 +19,7 @@ import type emails from "@/messages/en/emails.json";
 import type errors from "@/messages/en/errors.json";
 import type blocks from "@/messages/en/blocks.json";
 import type bouncedMail from "@/messages/en/bounced-mail.json";
+import type messageChanges from "@/messages/en/message-changes.json";
 import type failedJobs from "@/messages/en/failed-jobs.json";
 import type favourites from "@/messages/en/favourites.json";
 import type feedback from "@/messages/en/feedback.json";
@@ -78,6 +79,7 @@ export type Messages = {
   auth: typeof auth;
   blocks: typeof blocks;
   "bounced-mail": typeof bouncedMail;
+  "message-changes": typeof messageChanges;
   categories: typeof categories;
   chat: typeof chat;
   common: typeof common;
@@ -145,6 +147,7 @@ export const NAMESPACES = [
   "auth",
   "blocks",
   "bounced-mail",
+  "message-changes",
   "categories",
   "chat",
   "common",

@@ -5,11 +5,12 @@ import { deleteInBatches } from "@/lib/platform/server/database/delete-in-batche
 import { forgetExpiredKeys } from "@/lib/platform/server/work/idempotency";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { emptyMailbox } from "@/lib/platform/server/delivery/mail";
+import { forgetReports } from "@/lib/reports/service/forget-reports";
 import { forgetOldAlerts } from "@/lib/saved-searches/service/retention";
 import { forgetTranslations } from "@/lib/translations/service/forget-translations";
 
 /** Retention of ended sessions, kept to answer support questions. */
-const ENDED_MS = 30 * 24 * 3_600_000;
+export const ENDED_SESSIONS_MS = 30 * 24 * 3_600_000;
 
 /** Scheduled every night. */
 export const deleteExpiredJob = defineJob({
@@ -30,7 +31,7 @@ function deleteExpiredTickets(now: Date): Promise<number> {
 }
 
 async function deleteEndedSessions(now: Date): Promise<number> {
-  const before = { lt: new Date(now.getTime() - ENDED_MS) };
+  const before = { lt: new Date(now.getTime() - ENDED_SESSIONS_MS) };
   const sweep = (where: { expiresAt: typeof before } | { revokedAt: typeof before }) =>
     deleteInBatches((limit) => db.session.deleteMany({ where, limit }));
   return (await sweep({ expiresAt: before })) + (await sweep({ revokedAt: before }));
@@ -38,7 +39,7 @@ async function deleteEndedSessions(now: Date): Promise<number> {
 
 /**
  * Enforces retention every night (GDPR): deletes expired e-mail tokens and tickets of sign-ins, ended sessions, stored responses of
- * idempotency keys, old mail of the embedded mailbox, translations of texts that are gone and what old timers and alerts
+ * idempotency keys, old mail of the embedded mailbox, translations of texts that are gone, old reports with what was decided about them and what old timers and alerts
  * left behind. Returns how many of each were
  * deleted.
  */
@@ -52,5 +53,6 @@ export async function deleteExpired(now: Date = new Date()) {
     timerRuns: await forgetTimerRuns(now),
     translations: await forgetTranslations(),
     ...(await forgetOldAlerts(now)),
+    ...(await forgetReports(now)),
   };
 }

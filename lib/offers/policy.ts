@@ -14,6 +14,8 @@ export type OfferFacts = {
   version: number;
   /** When it can no longer be accepted; null: never. */
   validUntil: Date | null;
+  /** Since when moderation hides it; null: it does not. */
+  hiddenAt: Date | string | null;
 };
 
 /** What the caller saw of an offer, and the clock that it is judged by. */
@@ -25,13 +27,15 @@ type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
 export function whyNotSend(
   actor: Person,
   tender: TenderFacts & Pick<VisibilityFacts, "hiddenAt">,
-  own: { offer: Pick<OfferFacts, "status"> | null; offersLeft: number; isFree?: boolean },
+  own: { offer: Pick<OfferFacts, "status" | "hiddenAt"> | null; offersLeft: number; isFree?: boolean },
 ): ErrorCode | null {
   if (actor.role !== "PRO") return "wrong_role";
   if (!actor.emailConfirmed) return "email_not_confirmed";
   if (tender.status !== "NEW") return "tender_not_open";
   if (tender.hiddenAt !== null) return "tender_hidden";
   if (own.offer?.status === "ACTIVE") return "offer_exists";
+  // Its row would be used again, and with it the decision.
+  if (own.offer?.hiddenAt) return "offer_hidden";
   if (tender.offerCount >= TENDER_LIMITS.offers) return "offers_full";
   return own.offersLeft > 0 || own.isFree ? null : "offers_used_up";
 }
@@ -74,6 +78,7 @@ export function whyNotChange(
   if (!actor.emailConfirmed) return "email_not_confirmed";
   if (tender.status !== "NEW") return "tender_not_open";
   if (offer.status !== "ACTIVE") return "offer_not_active";
+  if (offer.hiddenAt !== null) return "offer_hidden";
   return offer.version === seenVersion ? null : "stale_version";
 }
 

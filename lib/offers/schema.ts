@@ -76,6 +76,8 @@ export const offerView = z.object({
   acceptedAt: z.string().nullable(),
   /** From then on it cannot be accepted unless its PRO renews it. Null: it stands without an end. */
   validUntil: z.string().nullable(),
+  /** Since when moderation hides it: then only its PRO reads what it says. */
+  hiddenAt: z.string().nullable(),
   /** The number of its terms, from 1: each change of price, materials, time or duration is another revision. */
   revision: z.number().int(),
   /** The total of the first revision. */

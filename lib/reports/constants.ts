@@ -1,5 +1,5 @@
 /** What can be reported. */
-export const REPORT_KINDS = ["TENDER", "REVIEW", "MESSAGE", "QUESTION", "PROFILE"] as const;
+export const REPORT_KINDS = ["TENDER", "REVIEW", "MESSAGE", "QUESTION", "PROFILE", "OFFER"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** What is wrong with it; a decision names the rule by the same words. */
@@ -30,6 +30,7 @@ export const CATEGORIES_OF: Record<ReportKind, readonly ReportCategory[]> = {
   MESSAGE: NOT_OF_REVIEWS,
   QUESTION: NOT_OF_REVIEWS,
   PROFILE: REPORT_CATEGORIES,
+  OFFER: NOT_OF_REVIEWS,
 };
 
 export const MODERATION_ACTIONS = [
@@ -47,6 +48,9 @@ export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 export const REPORT_LIMITS = { text: 1000, reason: 2000, claimMinutes: 15, limitDays: 90 } as const;
 
 export const REPORTS_TAKE = 10;
+
+/** How long reports and decisions are kept after the decision; the database refuses to delete a younger one. */
+export const REPORTS_KEPT_MONTHS = 18;
 
 /** How many people hide a target by their reports until it is judged, and since when each has had an account. */
 export const HIDDEN_BY_REPORTS = { people: 3, accountDays: 7 } as const;

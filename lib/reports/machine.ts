@@ -6,6 +6,7 @@ export const CASE_MOVES = {
   CLAIM: { from: ["OPEN", "IN_REVIEW"], to: "IN_REVIEW" },
   ACT: { from: ["OPEN", "IN_REVIEW"], to: "ACTIONED" },
   DISMISS: { from: ["OPEN", "IN_REVIEW"], to: "NO_ACTION" },
+  REOPEN: { from: ["NO_ACTION"], to: "OPEN" },
 } as const satisfies Record<string, { from: readonly ReportStatus[]; to: ReportStatus }>;
 
 export type CaseMove = keyof typeof CASE_MOVES;

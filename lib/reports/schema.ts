@@ -22,6 +22,13 @@ export type NewReport = z.output<typeof reportBody>;
 export const reportCopy = z.object({ title: z.string(), text: z.string() });
 export type ReportCopy = z.infer<typeof reportCopy>;
 
+/** What came of a complaint, and why. */
+export const complaintState = z.object({
+  status: z.enum(["OPEN", "UPHELD", "REJECTED"]),
+  reason: z.string().nullable(),
+});
+export type ComplaintState = z.infer<typeof complaintState>;
+
 /** A report as the person who wrote it sees it (docs/api.md, ReportView). */
 export const reportView = z.object({
   id: z.string(),
@@ -33,6 +40,11 @@ export const reportView = z.object({
   status: z.enum(REPORT_STATUSES),
   createdAt: z.string(),
   closedAt: z.string().nullable(),
+  /** What a complaint is about; null while it waits, and where the team has acted. */
+  decisionId: z.string().nullable(),
+  /** What came of the complaint that the target was left alone; null: there is none. */
+  complaint: complaintState.nullable(),
+  mayComplain: z.boolean(),
 });
 export type ReportView = z.infer<typeof reportView>;
 
@@ -57,14 +69,23 @@ export const decisionView = z.object({
   isAutomated: z.boolean(),
   createdAt: z.string(),
   /** What came of the complaint about it, and why; null: there is none. */
-  complaint: z
-    .object({ status: z.enum(["OPEN", "UPHELD", "REJECTED"]), reason: z.string().nullable() })
-    .nullable(),
+  complaint: complaintState.nullable(),
   mayComplain: z.boolean(),
 });
 export type DecisionView = z.infer<typeof decisionView>;
 export const decisionList = listAnswer(decisionView);
 export type DecisionList = z.infer<typeof decisionList>;
+
+/** A report as admins read it. */
+export const queueReport = z.object({
+  id: z.string(),
+  category: z.enum(REPORT_CATEGORIES),
+  text: z.string().nullable(),
+  copy: reportCopy,
+  /** Null: a visitor. */
+  reporter: personCard.nullable(),
+  createdAt: z.string(),
+});
 
 /** GET /admin/queue: a case with all that was said about its target. */
 export const queueCase = z.object({
@@ -80,17 +101,7 @@ export const queueCase = z.object({
   openedAt: z.string(),
   /** The admin who is looking at it now, and until when; null: it is free. */
   claim: z.object({ by: personCard, isMine: z.boolean(), until: z.string() }).nullable(),
-  reports: z.array(
-    z.object({
-      id: z.string(),
-      category: z.enum(REPORT_CATEGORIES),
-      text: z.string().nullable(),
-      copy: reportCopy,
-      /** Null: a visitor. */
-      reporter: personCard.nullable(),
-      createdAt: z.string(),
-    }),
-  ),
+  reports: z.array(queueReport),
   /** What was decided about the same target, the newest first. */
   decisions: z.array(decisionView.omit({ title: true, complaint: true, mayComplain: true })),
   /** What can be decided now. */

@@ -28,15 +28,17 @@ export const closeChat = () => servers.stop();
 export type Device = {
   socket: Socket;
   messages: MessageView[];
+  changed: MessageView[];
   typing: ParticipantTyping[];
   read: MessagesRead[];
   unread: Unread[];
 };
 
 export async function aDeviceOf(user: TestUser): Promise<Device> {
-  const device: Omit<Device, "socket"> = { messages: [], typing: [], read: [], unread: [] };
+  const device: Omit<Device, "socket"> = { messages: [], changed: [], typing: [], read: [], unread: [] };
   const socket = await servers.connect(user, (opened) => {
     opened.on("RECEIVE_MESSAGE", (payload: unknown) => device.messages.push(messageView.parse(payload)));
+    opened.on("MESSAGE_CHANGED", (payload: unknown) => device.changed.push(messageView.parse(payload)));
     opened.on("CHAT_PARTICIPANT_TYPING", (payload: ParticipantTyping) => device.typing.push(payload));
     opened.on("MESSAGES_READ", (payload: MessagesRead) => device.read.push(payload));
     opened.on("UNREAD", (payload: Unread) => device.unread.push(payload));

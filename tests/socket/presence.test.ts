@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/server/database/db";
 import { presenceChanged } from "@/lib/platform/server/realtime/presence";
 import { isOnline, whoIsOnline } from "@/lib/platform/server/realtime/realtime";
 import { z } from "zod";
+import { block, unblock } from "@/tests/api/blocks/block";
 import { countQueries } from "@/tests/support/count-queries";
 import { aClient, aPro, aTenderWithOffers, anOffer, aTender, type TestUser } from "@/tests/support/factories";
 import { realtimeServers } from "@/tests/support/realtime-servers";
@@ -46,6 +47,17 @@ it("tells a connecting user who of their partners is online, and the partners wh
   await expect.poll(() => second.lists.at(-1), soon).toEqual([client.id]);
   await expect.poll(() => first.lists.at(-1), soon).toEqual([pro.id]);
   expect(await whoIsOnline([client.id, pro.id])).toEqual(new Set([client.id, pro.id]));
+});
+
+it("shows two of whom one blocks the other nothing of each other, until the block ends", async () => {
+  const { client, pro } = await aPair();
+  const [first, second] = [await aDeviceOf(client), await aDeviceOf(pro)];
+  await expect.poll(() => first.lists.at(-1), soon).toEqual([pro.id]);
+
+  await block(client, pro);
+  await expect.poll(() => [first.lists.at(-1), second.lists.at(-1)], soon).toEqual([[], []]);
+  await unblock(client, pro);
+  await expect.poll(() => [first.lists.at(-1), second.lists.at(-1)], soon).toEqual([[pro.id], [client.id]]);
 });
 
 it("tells no user about people with whom they share no conversation", async () => {

@@ -44,6 +44,8 @@ export const aConversation = (
     isOnline: false,
     lastSeenAt: null,
   },
+  isMuted: false,
+  isArchived: false,
   tenderTitle: "Paint the hall",
   tenderStatus: "NEW",
   offer: { totalMinor: 74_000, isEstimate: false, perVisit: false, status: "ACTIVE" },

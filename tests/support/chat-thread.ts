@@ -47,6 +47,8 @@ export function aChatState(lastSeq: number, changes: Partial<ChatState> = {}): C
       isOnline: false,
       lastSeenAt: null,
     },
+    isMuted: false,
+    isArchived: false,
     ...changes,
   };
 }

@@ -32,6 +32,8 @@ const aUser = (id: string, role: "CLIENT" | "PRO", name: string) => ({
   rating: { average: 0, count: 0 },
 });
 
+const UNANSWERED = { acceptedAt: null, validUntil: null, hiddenAt: null };
+
 /** An open offer of the PRO "pro". */
 export function anOfferView(changes: Partial<OfferView> = {}): OfferView {
   return {
@@ -65,9 +67,8 @@ export function anOfferView(changes: Partial<OfferView> = {}): OfferView {
     version: 1,
     createdAt: AT,
     updatedAt: AT,
-    acceptedAt: null,
+    ...UNANSWERED,
     validDays: 14,
-    validUntil: null,
     isPinned: false,
     may: ["change", "withdraw"],
     ...changes,

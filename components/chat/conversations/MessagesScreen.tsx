@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { useListState } from "@/components/ui/lists/use-list-state";
+import { ListTabs } from "@/components/ui/lists/ListTabs";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { Pagination } from "@/components/ui/lists/Pagination";
@@ -20,17 +21,25 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 import { FIND_WORK } from "@/lib/tenders/constants";
 import { ConversationRows } from "./ConversationRows";
 
-const NAMES = { tabs: ["all"], filters: [] } as const;
+const NAMES = { tabs: ["all", "archived"], filters: [] } as const;
 
-/** All own conversations, the newest first. */
+/** All own conversations, the newest first; those that were put away have a tab of their own. */
 export function MessagesScreen() {
   const t = useTranslations("chat");
   const list = useListState(NAMES);
-  const query = useQuery(conversationsQuery(list.query));
+  const { tab, ...params } = list.query;
+  const isArchive = tab === "archived";
+  const query = useQuery(conversationsQuery({ ...params, ...(isArchive && { archived: true }) }));
   const hasSomething = list.search !== "" || (query.data?.total ?? 0) > 0;
   return (
     <PageContainer width="form">
       <PageHeader title={t("title")} text={t("list.description")} />
+      <ListTabs
+        label={t("title")}
+        tabs={NAMES.tabs.map((value) => ({ value, label: t(`archive.tabs.${value}`) }))}
+        value={list.tab}
+        onChange={list.setTab}
+      />
       {hasSomething && (
         <SearchField
           value={list.search}
@@ -48,7 +57,15 @@ export function MessagesScreen() {
             </SectionCard>
           }
           isEmpty={({ total }) => total === 0}
-          empty={list.search ? <NothingFound onShowAll={() => list.setSearch("")} /> : <NothingYet />}
+          empty={
+            list.search ? (
+              <NothingFound onShowAll={() => list.setSearch("")} />
+            ) : isArchive ? (
+              <NothingArchived />
+            ) : (
+              <NothingYet />
+            )
+          }
         >
           {(found) => <Found list={found} hrefForPage={list.hrefForPage} />}
         </QueryBoundary>
@@ -68,6 +85,11 @@ function Found({ list: { items, total, take, page }, hrefForPage }: FoundProps) 
       {total > take && <Pagination page={page} total={total} take={take} hrefForPage={hrefForPage} />}
     </SectionCard>
   );
+}
+
+function NothingArchived() {
+  const t = useTranslations("chat.archive.none");
+  return <EmptyState place="messages" title={t("title")} text={t("text")} />;
 }
 
 /** What opens the first conversation is different for the two sides. */

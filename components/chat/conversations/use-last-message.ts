@@ -29,6 +29,7 @@ export function useLastMessage(): (conversation: Pick<ConversationView, "lastMes
       });
     }
     if (lastMessage.hiddenAt && senderId !== userId) return t("removed");
+    if (lastMessage.deletedAt) return t("deleted");
     const said = text || filesOf(lastMessage);
     return senderId === userId ? t("mine", { text: said }) : said;
   };

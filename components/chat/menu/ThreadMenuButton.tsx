@@ -4,20 +4,23 @@ import MoreVertRounded from "@mui/icons-material/MoreVertRounded";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/actions/IconButton";
+import type { ConversationRef, ThreadState } from "@/lib/chat/thread/reducer";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 
-const messages = lazyMessages(["blocks"]);
 const ThreadMenu = lazyComponent(() => import("./ThreadMenu").then((file) => file.ThreadMenu), {
-  messages,
+  messages: lazyMessages(["blocks", "message-changes"]),
   mountWhen: ({ anchor }) => anchor !== null,
 });
 const BlockPartner = lazyComponent(() => import("./BlockPartner").then((file) => file.BlockPartner), {
-  messages,
+  messages: lazyMessages(["blocks"]),
 });
 
-/** What is done less often with a conversation, in a menu: block the partner. */
-export function ThreadMenuButton({ partner }: { partner: { id: string; name: string } }) {
+type Props = { conversation: ConversationRef; thread: ThreadState; name: string };
+
+/** What is done less often with a conversation, in a menu: mute it, archive it, block the partner. */
+export function ThreadMenuButton({ conversation, thread, name }: Props) {
+  const partner = { id: thread.partner.id, name };
   const t = useTranslations("chat.thread");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isBlocking, setIsBlocking] = useState(false);
@@ -33,7 +36,9 @@ export function ThreadMenuButton({ partner }: { partner: { id: string; name: str
         <MoreVertRounded />
       </IconButton>
       <ThreadMenu
-        name={partner.name}
+        conversation={conversation}
+        thread={thread}
+        name={name}
         anchor={anchor}
         onBlock={() => setIsBlocking(true)}
         onClose={() => setAnchor(null)}

@@ -7,14 +7,22 @@ import { ReportLink } from "@/components/reports/ReportLink";
 import { toReasons } from "@/components/reports/to-reasons";
 import { TranslatableText } from "@/components/translations/TranslatableText";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
+import type { ConversationRef } from "@/lib/chat/thread/reducer";
 import type { Locale } from "@/lib/i18n/languages";
 import { dateTag } from "@/lib/shared/dates/dates";
+import { ChangeMessage } from "../changes/ChangeMessage";
+import { LazyChangeMark } from "../changes/lazy-change-mark";
 import { DeliveryStateLabel, RefusedEntry } from "./DeliveryStateLabel";
 import { MessageFiles } from "./MessageFiles";
 import { MessageText } from "./MessageText";
 import type { Row } from "./rows";
 
-type Props = { row: Row; partnerName: string; partnerReadSeq: number } & ReaderPosition;
+type Props = {
+  row: Row;
+  conversation: ConversationRef;
+  partnerName: string;
+  partnerReadSeq: number;
+} & ReaderPosition;
 
 /** Where the reader is, for translations that come by themselves. */
 export type ReaderPosition = {
@@ -35,7 +43,7 @@ function clockOf(locale: Locale): Intl.DateTimeFormat {
 }
 
 /** What one of the two has said: own words on ink to the right, the other's on paper to the left. */
-export function Bubble({ row, partnerName, partnerReadSeq, isAtEnd, onGrown }: Props) {
+export function Bubble({ row, conversation, partnerName, partnerReadSeq, isAtEnd, onGrown }: Props) {
   const t = useTranslations("chat.thread");
   const { message, entry, isOwn } = row;
   const text = message?.text ?? entry?.text ?? "";
@@ -47,6 +55,11 @@ export function Bubble({ row, partnerName, partnerReadSeq, isAtEnd, onGrown }: P
         {writer}
       </Box>
       {message?.hiddenAt && <HiddenLine isOwn={isOwn} />}
+      {message?.deletedAt && (
+        <Box sx={QUIET}>
+          <LazyChangeMark change="deleted" />
+        </Box>
+      )}
       <MessageFiles files={files} writer={isOwn ? t("by.you") : partnerName} />
       {text !== "" && (
         <TranslatableText
@@ -68,8 +81,11 @@ export function Bubble({ row, partnerName, partnerReadSeq, isAtEnd, onGrown }: P
       )}
       {message?.isSuspicious && <LazyScamNote />}
       <Foot row={row} partnerReadSeq={partnerReadSeq} />
-      {message?.senderId && !isOwn && !message.hiddenAt && (
+      {message?.senderId && !isOwn && !message.hiddenAt && !message.deletedAt && (
         <ReportLink target={{ kind: "MESSAGE", targetId: message.id }} label={t("report")} />
+      )}
+      {message?.senderId && isOwn && !message.deletedAt && (
+        <ChangeMessage conversation={conversation} message={message} />
       )}
     </Box>
   );
@@ -78,27 +94,27 @@ export function Bubble({ row, partnerName, partnerReadSeq, isAtEnd, onGrown }: P
 /** Moderation hides it: to its sender why, to the other one that it was there. */
 function HiddenLine({ isOwn }: { isOwn: boolean }) {
   const t = useTranslations("chat.thread");
-  return (
-    <Box sx={{ fontSize: "0.8125rem", color: "surface.muted" }}>
-      {isOwn ? t.rich("hiddenOwn", { link: toReasons }) : t("removed")}
-    </Box>
-  );
+  return <Box sx={QUIET}>{isOwn ? t.rich("hiddenOwn", { link: toReasons }) : t("removed")}</Box>;
 }
 
-/** The time under a group of messages, with the state of own ones; each that is not simply sent says so itself. */
+/** The time under a group of messages, with the state of own ones; each that is not simply sent, or was edited, says so. */
 function Foot({ row, partnerReadSeq }: Pick<Props, "row" | "partnerReadSeq">) {
   const locale = useLocale();
   const { message, entry, isOwn, at, endsGroup } = row;
   if (entry?.state === "FAILED") return <RefusedEntry entry={entry} />;
-  if (!endsGroup && !entry) return null;
+  const isEdited = message?.editedAt !== undefined && !message.deletedAt;
+  if (!endsGroup && !entry && !isEdited) return null;
   const isRead = message !== null && message.seq <= partnerReadSeq;
   return (
     <Box sx={FOOT}>
+      {isEdited && <LazyChangeMark change="edited" />}
       <time dateTime={at}>{clockOf(locale).format(new Date(at))}</time>
       {isOwn && <DeliveryStateLabel state={entry?.state ?? (isRead ? "read" : "sent")} />}
     </Box>
   );
 }
+
+const QUIET = { fontSize: "0.8125rem", color: "surface.muted" } as const;
 
 const COLUMN = {
   display: "flex",

@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import type { MessageView } from "@/lib/chat/schema";
+import type { ConversationRef } from "@/lib/chat/thread/reducer";
 import { Bubble, type ReaderPosition } from "./Bubble";
 import type { Row } from "./rows";
 import { SystemMessage } from "./SystemMessage";
@@ -9,6 +10,7 @@ import { DayDivider, UnreadDivider } from "./ThreadDividers";
 import { useSeen } from "./use-seen";
 
 export type RowContext = ReaderPosition & {
+  conversation: ConversationRef;
   isPro: boolean;
   partnerName: string;
   partnerReadSeq: number;
@@ -39,6 +41,7 @@ export function MessageRow({ row, context }: { row: Row; context: RowContext }) 
         <Bubble
           // The product speaks for neither side, but an offer's message is what its BEE said.
           row={isSystem ? { ...row, isOwn: context.isPro } : row}
+          conversation={context.conversation}
           partnerName={context.partnerName}
           partnerReadSeq={context.partnerReadSeq}
           isAtEnd={context.isAtEnd}

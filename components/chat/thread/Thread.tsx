@@ -9,14 +9,8 @@ import { pendingEntries } from "@/lib/chat/outbox/reducer";
 import { postMessage, useOutbox, useOutboxDelivery } from "@/lib/chat/outbox/store";
 import type { MessageView } from "@/lib/chat/schema";
 import type { ConversationRef, ThreadState } from "@/lib/chat/thread/reducer";
-import { useRevealOnAgreement } from "@/lib/chat/thread/live";
-import {
-  emitTyping,
-  useIsTyping,
-  useMessagesSince,
-  useOlderMessages,
-  useReadMarks,
-} from "@/lib/chat/thread/queries";
+import { useIsBefore, useRefetchAfterAbsence, useRevealOnAgreement } from "@/lib/chat/thread/live";
+import { emitTyping, useMessagesSince, useOlderMessages, useReadMarks } from "@/lib/chat/thread/queries";
 import type { PriceChange } from "../composer/AttachMenu";
 import { ComposerBar } from "../composer/ComposerBar";
 import type { FirstAnswer } from "../composer/QuickReplies";
@@ -62,16 +56,23 @@ export function Thread({
   const { changePrice, onProposeTime, cardOf, onList } = rest;
   const t = useTranslations("chat.thread");
   const name = usePersonName()(thread.partner);
-  const isTyping = useIsTyping(thread.typingUntil);
+  const isTyping = useIsBefore(thread.typingUntil);
   const view = useThreadView(conversation, thread, userId, name);
   const whyNot = useReadOnlyReason(thread.partner);
   const [scroller, setScroller] = useState<HTMLElement | Window | null>(null);
   useOutboxDelivery();
   useRevealOnAgreement(conversation, thread);
+  useRefetchAfterAbsence(conversation, thread);
   const { rows, opened, ...list } = view;
   return (
     <DropArea label={t("region", { name })} sx={COLUMN}>
-      <ThreadHeader partner={thread.partner} name={name} isTyping={isTyping} onList={onList} />
+      <ThreadHeader
+        conversation={conversation}
+        thread={thread}
+        name={name}
+        isTyping={isTyping}
+        onList={onList}
+      />
       {offerBar}
       {isDown && <QuietLine>{t("noLive")}</QuietLine>}
       {rows.length === 0 ? (
@@ -150,6 +151,7 @@ function useThreadView(conversation: ConversationRef, thread: ThreadState, userI
     unreadAbove: useUnreadAbove(conversation, thread, unreadRange),
     context: {
       label: t("list", { name }),
+      conversation,
       isPro: thread.partner.role !== "PRO",
       partnerName: name,
       partnerReadSeq: thread.partnerReadSeq,

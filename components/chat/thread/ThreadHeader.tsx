@@ -11,11 +11,13 @@ import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { VerifiedBadge } from "@/components/ui/display/VerifiedBadge";
 import { PersonLink } from "@/components/ui/display/PersonLink";
 import type { ChatPartner } from "@/lib/chat/schema";
+import type { ConversationRef, ThreadState } from "@/lib/chat/thread/reducer";
 import { Link } from "@/lib/i18n/navigation";
 import { ThreadMenuButton } from "../menu/ThreadMenuButton";
 
 type Props = {
-  partner: ChatPartner;
+  conversation: ConversationRef;
+  thread: ThreadState;
   name: string;
   isTyping: boolean;
   /** The drawer of the other conversations, where they do not stand beside this one. */
@@ -23,7 +25,8 @@ type Props = {
 };
 
 /** Who the other party is, and whether they are there. */
-export function ThreadHeader({ partner, name, isTyping, onList }: Props) {
+export function ThreadHeader({ conversation, thread, name, isTyping, onList }: Props) {
+  const { partner } = thread;
   const t = useTranslations("chat.thread");
   return (
     <Box component="header" sx={BAR}>
@@ -57,12 +60,12 @@ export function ThreadHeader({ partner, name, isTyping, onList }: Props) {
       <IconButton onClick={onList} aria-label={t("conversations")} sx={{ [BESIDE]: { display: "none" } }}>
         <ForumOutlined />
       </IconButton>
-      <ThreadMenuButton partner={{ id: partner.id, name }} />
+      <ThreadMenuButton conversation={conversation} thread={thread} name={name} />
     </Box>
   );
 }
 
-function Presence({ partner, isTyping }: Pick<Props, "partner" | "isTyping">) {
+function Presence({ partner, isTyping }: { partner: ChatPartner; isTyping: boolean }) {
   const t = useTranslations("chat.thread");
   if (isTyping) return <Box sx={{ ...LINE, color: "honey.text" }}>{t("typingShort")}</Box>;
   if (partner.isOnline) return <Box sx={{ ...LINE, color: "success.main" }}>{t("online")}</Box>;

@@ -18,7 +18,7 @@ import { judgementBody, type ComplaintView, type Judgement } from "@/lib/reports
 /** A complaint that waits: the decision, what is said against it, and, where the admin may judge, the form. */
 export function ComplaintCard({ complaint }: { complaint: ComplaintView }) {
   const t = useTranslations("reports-admin");
-  const { decision, author, text, createdAt, mayJudge } = complaint;
+  const { decision, author, text, createdAt, mayJudge, report } = complaint;
   return (
     <SectionCard title={decision.title}>
       <Box sx={{ display: "grid", gap: 4, overflowWrap: "anywhere" }}>
@@ -28,6 +28,11 @@ export function ComplaintCard({ complaint }: { complaint: ComplaintView }) {
         <Typography variant="body2" sx={{ whiteSpace: "pre-line" }}>
           {t("complaint.about")}: {t(`decide.actions.${decision.action}`)}. {decision.reason ?? t("product")}
         </Typography>
+        {report && (
+          <Typography variant="body2" sx={{ whiteSpace: "pre-line" }}>
+            {t("complaint.reported", { text: report.copy.text })}
+          </Typography>
+        )}
         <Typography sx={{ whiteSpace: "pre-line" }}>{text}</Typography>
         {mayJudge ? (
           <JudgementForm complaint={complaint} />

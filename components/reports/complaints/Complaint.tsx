@@ -6,15 +6,17 @@ import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
-import type { DecisionView } from "@/lib/reports/schema";
+import type { ComplaintState } from "@/lib/reports/schema";
 
 const ComplaintDialog = lazyComponent(
   () => import("./ComplaintDialog").then((file) => file.ComplaintDialog),
   { messages: lazyMessages(["reports", "validation"]) },
 );
 
+type Props = { decision: { id: string | null; complaint: ComplaintState | null; mayComplain: boolean } };
+
 /** The complaint about a decision: the way to it while there is none, and what came of it. */
-export function Complaint({ decision }: { decision: DecisionView }) {
+export function Complaint({ decision }: Props) {
   const t = useTranslations("reports.complaint");
   const [isOpen, setIsOpen] = useState(false);
   const { id, complaint, mayComplain } = decision;
@@ -24,7 +26,7 @@ export function Complaint({ decision }: { decision: DecisionView }) {
         {t(`statuses.${complaint.status}`)} {complaint.reason}
       </Typography>
     );
-  if (!mayComplain) return null;
+  if (!mayComplain || id === null) return null;
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

@@ -1,3 +1,4 @@
+import { forgetPersonInReports } from "@/lib/reports/data/retention";
 import type { Tx } from "@/lib/platform/server/database/db";
 
 /**
@@ -112,6 +113,7 @@ export async function anonymiseUser(tx: Tx, userId: string, email: string): Prom
   await anonymiseAccount(tx, userId);
   await deleteOwnedRows(tx, userId);
   await anonymiseTenders(tx, userId);
+  await forgetPersonInReports(tx, userId);
   await detachFiles(tx, userId);
   await tx.mailboxMessage.deleteMany({ where: { to: email } });
 }

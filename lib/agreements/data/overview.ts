@@ -5,6 +5,7 @@ import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { personColumn, type PersonRow } from "@/lib/people/data";
 import { agreedRateColumn } from "@/lib/tenders/data/tender-row";
+import { IS_OFFERED } from "@/lib/tenders/data/visibility";
 import { Prisma } from "@/prisma/generated/client";
 import { PROFILE_TO_DOS, type ProfileToDo } from "../constants";
 import { OVERVIEW_TAKE, type OverviewTender, type TenderOverview } from "../schema/overview";
@@ -76,9 +77,9 @@ function needsDay({ id }: Actor): Prisma.Sql {
 // Offers are sealed for all but the tender's creator.
 function newestOfferOf({ id }: Actor): Prisma.Sql {
   return Prisma.sql`CASE WHEN t.status = 'NEW' AND t.creator_id = ${id}::uuid THEN (
-    SELECT json_build_object('person', ${personColumn("bidder")}, 'text', o.message)
-    FROM offers o JOIN users bidder ON bidder.id = o.pro_id
-    WHERE o.tender_id = t.id AND o.status = 'ACTIVE' ORDER BY o.created_at DESC, o.id DESC LIMIT 1)
+    SELECT json_build_object('person', ${personColumn("pro")}, 'text', o.message)
+    FROM offers o JOIN users pro ON pro.id = o.pro_id
+    WHERE o.tender_id = t.id AND o.status = 'ACTIVE' AND ${IS_OFFERED} ORDER BY o.created_at DESC, o.id DESC LIMIT 1)
     END AS "newestOffer"`;
 }
 

@@ -8,7 +8,7 @@ import type { TokenPurpose } from "../data";
 const HOUR_MS = 3_600_000;
 
 /** How long an e-mail token is valid; the e-mails state it (messages/*\/emails.json). */
-const VALID_MS: Record<TokenPurpose, number> = {
+export const TOKEN_VALID_MS: Record<TokenPurpose, number> = {
   CONFIRM: 7 * 24 * HOUR_MS,
   RESET: HOUR_MS,
   EMAIL_CHANGE: 24 * HOUR_MS,
@@ -52,13 +52,13 @@ export async function createToken(
 
 /** Creates an e-mail token and enqueues the e-mail with its link. */
 export async function sendTokenMail(work: Work, purpose: TokenPurpose, owner: Owner): Promise<void> {
-  const id = await insertToken(work.tx, purpose, owner, VALID_MS[purpose]);
+  const id = await insertToken(work.tx, purpose, owner, TOKEN_VALID_MS[purpose]);
   await work.enqueue(sendMailJob, { template: TEMPLATES[purpose], emailTokenId: id, userId: owner.userId });
 }
 
 /** Reminds of an address that is not confirmed while a tender waits for it: a link as in the first e-mail. */
 export async function sendConfirmReminder(work: Work, owner: Owner): Promise<void> {
-  const id = await insertToken(work.tx, "CONFIRM", owner, VALID_MS.CONFIRM);
+  const id = await insertToken(work.tx, "CONFIRM", owner, TOKEN_VALID_MS.CONFIRM);
   const mail = { template: TEMPLATES.CONFIRM, emailTokenId: id, userId: owner.userId, isReminder: true };
   await work.enqueue(sendMailJob, mail);
 }

@@ -9,7 +9,7 @@ import { TYPING_MS } from "../constants";
 import type { ConversationListView, ConversationView, MessageView } from "../schema";
 
 /** Which conversations: all of one's own, those of one tender, or those that match a search. */
-export type ConversationState = { tenderId?: string; search?: string; page?: number };
+export type ConversationState = { tenderId?: string; search?: string; page?: number; archived?: true };
 
 export const conversationKeys = {
   all: ["conversations"] as const,
@@ -99,6 +99,10 @@ function useMessagesInLists(): void {
     );
     // A number is missing, or a system message brought a new price or state: only the server knows the rest.
     if (message.seq !== known.lastSeq + 1 || message.kind === "SYSTEM") fetchAgain();
+  });
+  useSocketEvent("MESSAGE_CHANGED", (message) => {
+    outdateHidden();
+    change((each) => (each.lastMessage?.id === message.id ? { ...each, lastMessage: message } : each));
   });
   useSocketEvent("MESSAGES_READ", (read) => {
     outdateHidden();

@@ -5,7 +5,12 @@ import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
 import { CONVERSATIONS_TAKE } from "../constants";
 import type { ConversationQuery, ConversationView } from "../schema";
-import { conversationColumn, conversationTables, type ConversationRecord } from "./conversation-row";
+import {
+  conversationColumn,
+  conversationTables,
+  IS_ARCHIVED,
+  type ConversationRecord,
+} from "./conversation-row";
 import { messageColumn, type MessageRecord } from "./message-row";
 
 /** One row of the list as it is read. */
@@ -42,9 +47,9 @@ const SHOWN_NAME = Prisma.sql`
       THEN left(partner.last_name, 1) || '. ' || partner.first_name
     ELSE partner.first_name || ' ' || left(partner.last_name, 1) END`;
 
-function filterOf({ search, tenderId }: ConversationQuery): Prisma.Sql {
+function filterOf({ search, tenderId, archived = false }: ConversationQuery): Prisma.Sql {
   const ofTender = tenderId ? Prisma.sql`AND v.tender_id = ${tenderId}::uuid` : Prisma.empty;
-  if (search === "") return ofTender;
+  if (search === "") return tenderId ? ofTender : Prisma.sql`AND ${IS_ARCHIVED} = ${archived}`;
   // Folding takes the wildcards out of what was typed. Where nothing is left, nothing was meant.
   const isIn = (text: Prisma.Sql) => Prisma.sql`fold_text(${text}) LIKE '%' || fold_text(${search}) || '%'`;
   return Prisma.sql`${ofTender} AND fold_text(${search}) <> ''
@@ -70,7 +75,8 @@ export async function listConversations(
         ${KNOWS_FULLY} AS "knowsFully", to_jsonb(v.last_message_at) AS "lastMessageAt",
         (SELECT jsonb_build_object('totalMinor', o.total_minor, 'isEstimate', o.price_type = 'HOURLY',
             'perVisit', t.repeats <> 'NONE', 'status', o.status)
-          FROM offers o WHERE o.tender_id = t.id AND o.pro_id = v.pro_id) AS offer,
+          FROM offers o WHERE o.tender_id = t.id AND o.pro_id = v.pro_id
+            AND (o.hidden_at IS NULL OR o.status = 'ACCEPTED' OR o.pro_id = own.user_id)) AS offer,
         (SELECT ${messageColumn()} FROM messages m WHERE m.conversation_id = v.id AND m.seq = v.last_seq)
           AS "lastMessage",
         (SELECT count(*) FROM messages m WHERE m.conversation_id = v.id AND m.seq > own.last_read_seq

@@ -6,11 +6,19 @@ import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
 import type { MessageView } from "../schema";
 
+/** What was done to a message after it was sent, each with its time. */
+const MARKS = ["hiddenAt", "editedAt", "deletedAt"] as const;
+type Mark = (typeof MARKS)[number];
+
 /** A message as it is read: as both parties get it, but for the addresses of its files. */
-export type MessageRecord = Omit<MessageView, "files" | "hiddenAt"> & {
+export type MessageRecord = Omit<MessageView, "files" | Mark> & {
   files: FileRow[];
-  hiddenAt: string | null;
-};
+} & Record<Mark, string | null>;
+
+// The message of an offer is hidden with its offer.
+const HIDDEN_AT = Prisma.sql`COALESCE(m.hidden_at, CASE WHEN m.kind = 'SYSTEM' AND m.text IS NOT NULL THEN (
+  SELECT o.hidden_at FROM conversations c JOIN offers o ON o.tender_id = c.tender_id AND o.pro_id = c.pro_id
+  WHERE c.id = m.conversation_id) END)`;
 
 /**
  * One JSON column that reads as a `MessageRow`, for messages known as `m`. Its files come from `attachments`, which
@@ -19,16 +27,19 @@ export type MessageRecord = Omit<MessageView, "files" | "hiddenAt"> & {
 export function messageColumn(attachments: "message_files" | "attached" = "message_files"): Prisma.Sql {
   return Prisma.sql`jsonb_build_object('id', m.id, 'conversationId', m.conversation_id, 'seq', m.seq,
     'kind', m.kind, 'senderId', m.sender_id, 'text', m.text, 'contentLang', m.content_lang, 'systemCode', m.system_code, 'params', m.params,
-    'clientMessageId', m.client_message_id, 'createdAt', m.created_at, 'hiddenAt', m.hidden_at, 'files',
+    'clientMessageId', m.client_message_id, 'createdAt', m.created_at, 'hiddenAt', ${HIDDEN_AT}, 'editedAt', m.edited_at,
+    'deletedAt', m.deleted_at, 'files',
     (SELECT COALESCE(jsonb_agg(${fileColumn("f")} ORDER BY x.position), '[]')
       FROM ${Prisma.raw(attachments)} x JOIN files f ON f.id = x.file_id WHERE x.message_id = m.id))`;
 }
 
 /** A message as both of its people get it. The addresses of its files are signed here, for an hour at most. */
-export function toMessageView({ hiddenAt, ...row }: MessageRecord): MessageView {
+export function toMessageView({ hiddenAt, editedAt, deletedAt, ...row }: MessageRecord): MessageView {
+  const marks = { hiddenAt, editedAt, deletedAt };
+  const set = MARKS.flatMap((mark) => (marks[mark] ? [[mark, new Date(marks[mark]).toISOString()]] : []));
   return {
     ...row,
-    ...(hiddenAt && { hiddenAt: new Date(hiddenAt).toISOString() }),
+    ...(Object.fromEntries(set) as Pick<MessageView, Mark>),
     files: row.files.map((file) => fileViewOf(file)),
     createdAt: new Date(row.createdAt).toISOString(),
   };

@@ -1,7 +1,7 @@
 import { attachFiles } from "@/lib/files/service/attach-files";
 import { readLanguage } from "@/lib/i18n/languages";
 import { languageOf } from "@/lib/i18n/detect-language";
-import { notifyNewMessage } from "@/lib/notifications/service";
+import { emitUnreadCounts, notifyNewMessage } from "@/lib/notifications/service";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import { requireUnlimited } from "@/lib/platform/server/http/require-unlimited";
 import type { Actor } from "@/lib/shared/actor";
@@ -48,12 +48,10 @@ export function createMessage({ actor, tenderId, message }: CreateMessage): Prom
     if (!isNew) return view;
     emitMessage(work, view, { actor, participation });
     const partnerId = conversation.partner.id;
-    await notifyNewMessage(work, {
-      userId: partnerId,
-      actorId: actor.id,
-      tenderId,
-      proId: conversation.proId,
-    });
+    const { proId: ofPro, hasPartnerMuted } = conversation;
+    // Who has muted the conversation sees the count alone.
+    if (hasPartnerMuted) work.afterCommit(() => emitUnreadCounts(partnerId));
+    else await notifyNewMessage(work, { userId: partnerId, actorId: actor.id, tenderId, proId: ofPro });
     return view;
   });
 }

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useResync } from "@/lib/platform/browser/realtime/socket";
 import { changeThread, fetchPage } from "./queries";
 import { mergeThreads, openThread, withPage, type ConversationRef, type ThreadState } from "./reducer";
 
@@ -11,6 +12,14 @@ async function refetchShown(cache: QueryClient, conversation: ConversationRef, f
     fresh = withPage(fresh, await fetchPage(conversation, { beforeSeq }), { beforeSeq });
   }
   changeThread(cache, conversation, (thread) => mergeThreads(thread, fresh));
+}
+
+/** After an absence, what was edited, deleted or hidden meanwhile is read anew: only new messages are asked for otherwise. */
+export function useRefetchAfterAbsence(conversation: ConversationRef, thread: ThreadState): void {
+  const cache = useQueryClient();
+  const firstSeq = thread.messages[0]?.seq ?? 0;
+  // Until it succeeds they read as before; opening the conversation anew shows them, too.
+  useResync(() => void refetchShown(cache, conversation, firstSeq).catch(() => undefined));
 }
 
 const agreedSeqOf = ({ messages }: ThreadState) =>
@@ -29,4 +38,16 @@ export function useRevealOnAgreement(conversation: ConversationRef, thread: Thre
   useEffect(() => {
     if (agreedSeq > readUpTo.current) reveal();
   }, [agreedSeq]);
+}
+
+/** True until a moment (epoch ms): while the other party counts as typing, or a message can be changed. Ends by itself. */
+export function useIsBefore(until: number): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const left = until - Date.now();
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), left);
+    return () => clearTimeout(timer);
+  }, [until]);
+  return until > now;
 }

@@ -15,6 +15,7 @@ import {
   gapAfter,
   mergeThreads,
   openThread,
+  withChanged,
   withMessages,
   withOnline,
   withPage,
@@ -97,6 +98,9 @@ function useLive(conversation: ConversationRef, conversationId: string | undefin
   useSocketEvent("RECEIVE_MESSAGE", (message) =>
     change(message.conversationId, (thread) => withMessages(thread, [message])),
   );
+  useSocketEvent("MESSAGE_CHANGED", (message) =>
+    change(message.conversationId, (thread) => withChanged(thread, message)),
+  );
   useSocketEvent("MESSAGES_READ", ({ conversationId: id, userId, seq }) =>
     change(id, (thread) => withRead(thread, userId, seq)),
   );
@@ -164,18 +168,6 @@ export function useMessagesSince(conversation: ConversationRef) {
     },
     meta: { silent: true },
   });
-}
-
-/** True while the other party counts as typing; ends by itself when no further event arrives. */
-export function useIsTyping(until: number): boolean {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const left = until - Date.now();
-    if (left <= 0) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), left);
-    return () => clearTimeout(timer);
-  }, [until]);
-  return until > now;
 }
 
 /** Emits the typing indicator to the other party: the user types, or has stopped. */

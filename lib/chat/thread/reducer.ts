@@ -25,6 +25,8 @@ export type ThreadState = {
   readSeq: number;
   partnerReadSeq: number;
   partner: ChatPartner;
+  isMuted: boolean;
+  isArchived: boolean;
   /** Until when the other party counts as typing, in epoch ms. */
   typingUntil: number;
 };
@@ -40,6 +42,8 @@ export function openThread(page: MessagePage): ThreadState {
     readSeq: page.lastReadSeq,
     partnerReadSeq: page.partnerReadSeq,
     partner: page.partner,
+    isMuted: page.isMuted,
+    isArchived: page.isArchived,
     typingUntil: 0,
   };
 }
@@ -85,6 +89,12 @@ export function withMessages(thread: ThreadState, received: readonly MessageView
   };
 }
 
+/** A message that reads differently now takes the place of what it was. */
+export function withChanged(thread: ThreadState, changed: MessageView): ThreadState {
+  if (!thread.messages.some(({ id }) => id === changed.id)) return thread;
+  return { ...thread, messages: thread.messages.map((each) => (each.id === changed.id ? changed : each)) };
+}
+
 /** Where the conversation stands, as the server says it; marks only ever move forward. */
 export function withState(thread: ThreadState, state: ChatState): ThreadState {
   return {
@@ -93,6 +103,8 @@ export function withState(thread: ThreadState, state: ChatState): ThreadState {
     readSeq: Math.max(thread.readSeq, state.lastReadSeq),
     partnerReadSeq: Math.max(thread.partnerReadSeq, state.partnerReadSeq),
     partner: state.partner,
+    isMuted: state.isMuted,
+    isArchived: state.isArchived,
   };
 }
 

@@ -14,7 +14,8 @@ import type { DataExport, DownloadQuery, ExportAnswer } from "../schema";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const KEPT_MS = 7 * DAY_MS;
+/** How long a copy can be downloaded. */
+export const EXPORT_KEPT_MS = 7 * DAY_MS;
 const PER_DAY = 3;
 /** An export still pending by then has failed. */
 const STUCK_MS = 60 * MINUTE_MS;
@@ -102,7 +103,7 @@ async function startExport(work: Work, userId: string, now: Date): Promise<Expor
     throw new AppError("too_many_requests", { seconds });
   }
   const id = newId();
-  const expiresAt = new Date(now.getTime() + KEPT_MS);
+  const expiresAt = new Date(now.getTime() + EXPORT_KEPT_MS);
   const row = await work.tx.dataExport.create({
     data: { id, userId, createdAt: now, expiresAt },
     select: exportSelect,

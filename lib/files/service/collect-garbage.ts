@@ -8,7 +8,7 @@ import { mainKeyOf, storageKeyOf } from "./storage-keys";
 
 const HOUR_MS = 3_600_000;
 /** Grace period for unused uploads: within it a draft in the browser can be restored with its pictures. */
-const UNUSED_MS = 24 * HOUR_MS;
+export const UNUSED_FILES_MS = 24 * HOUR_MS;
 /** Grace period for objects without a row, longer than any upload takes between writing the bytes and the row. */
 const ORPHAN_MS = HOUR_MS;
 const BATCH = 200;
@@ -19,7 +19,7 @@ export const collectGarbageJob = defineJob({ name: "sweep-files", payload: z.obj
 async function deleteUnused(now: Date): Promise<number> {
   let deleted = 0;
   for (;;) {
-    const files = await listUnusedFiles(new Date(now.getTime() - UNUSED_MS), BATCH);
+    const files = await listUnusedFiles(new Date(now.getTime() - UNUSED_FILES_MS), BATCH);
     if (files.length === 0) return deleted;
     for (const file of files) {
       // The DELETE repeats the condition: the file may have been attached meanwhile (race).

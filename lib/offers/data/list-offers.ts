@@ -1,10 +1,10 @@
-import { blockedWith } from "@/lib/blocks/data";
 import type { DbClient } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { Prisma } from "@/prisma/generated/client";
 import type { Repeats } from "@/lib/tenders/constants";
 import type { TenderFacts, VisibilityFacts } from "@/lib/tenders/policy";
+import { IS_OFFERED } from "@/lib/tenders/data/visibility";
 import type { OfferView } from "../schema";
 import { offerColumns, offerTables, toOfferView, type OfferRow } from "./offer-row";
 
@@ -23,17 +23,9 @@ async function listViews(client: DbClient, actor: Actor, which: Prisma.Sql): Pro
     SELECT row_to_json(one) AS row, json_build_object('creatorId', t.creator_id, 'recipientId', t.recipient_id,
       'status', t.status, 'version', t.version, 'offerCount', t.offer_count, 'latitude', t.latitude,
       'longitude', t.longitude, 'repeats', t.repeats, 'hiddenAt', t.hidden_at) AS tender
-    FROM (SELECT ${offerColumns} FROM ${offerTables} WHERE ${which}) one JOIN tenders t ON t.id = one."tenderId"
+    FROM (SELECT ${offerColumns} FROM ${offerTables} JOIN tenders t ON t.id = o.tender_id WHERE ${which}) one JOIN tenders t ON t.id = one."tenderId"
     ORDER BY one."createdAt", one.id`;
   return rows.map(({ row, tender }) => toOfferView(row, actor, tender));
-}
-
-/** The offer `o` of `pro` may be accepted as far as its BEE goes: an open one of a suspended BEE waits unseen. */
-const IS_OFFERED = Prisma.sql`(o.status <> 'ACTIVE' OR pro.suspended_at IS NULL)`;
-
-// Where one of the two blocks the other, only the offer on which they agreed stays.
-function notBlocked({ id }: Actor): Prisma.Sql {
-  return Prisma.sql`AND (o.status = 'ACCEPTED' OR o.pro_id NOT IN ${blockedWith(id)})`;
 }
 
 /** The offers of a tender visible to the caller: all for its creator and admins, the own one for a PRO. */
@@ -43,7 +35,7 @@ export function listOfferViews(
   tender: { id: string; creatorId: string },
 ): Promise<OfferView[]> {
   const seesAll = actor.role === "ADMIN" || tender.creatorId === actor.id;
-  const ofAll = actor.role === "ADMIN" ? Prisma.empty : Prisma.sql`AND ${IS_OFFERED} ${notBlocked(actor)}`;
+  const ofAll = actor.role === "ADMIN" ? Prisma.empty : Prisma.sql`AND ${IS_OFFERED}`;
   const own = seesAll ? ofAll : Prisma.sql`AND o.pro_id = ${actor.id}::uuid`;
   return listViews(client, actor, Prisma.sql`o.tender_id = ${tender.id}::uuid ${own}`);
 }

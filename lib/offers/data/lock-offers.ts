@@ -19,6 +19,7 @@ export type LockedOffer = {
   freeResends: number;
   countedAt: Date | null;
   validUntil: Date | null;
+  hiddenAt: Date | null;
 };
 
 /** Takes the row locks of a tender's offers, in id order against deadlocks; the caller holds the tender's lock. */
@@ -27,13 +28,19 @@ export function lockOffers(tx: Tx, tenderId: string): Promise<LockedOffer[]> {
     SELECT id, pro_id AS "proId", status::text AS status, version, price_type::text AS "priceType",
            total_minor AS "totalMinor", decline_reason::text AS "declineReason", withdrawn_at AS "withdrawnAt",
            free_resends AS "freeResends", counted_at AS "countedAt",
-           valid_until AS "validUntil"
+           valid_until AS "validUntil", hidden_at AS "hiddenAt"
     FROM offers WHERE tender_id = ${tenderId}::uuid ORDER BY id FOR UPDATE`;
+}
+
+function isOfferedTo({ status, hiddenAt }: Pick<LockedOffer, "status" | "hiddenAt">, isSuspended = false) {
+  if (status === "ACCEPTED") return true;
+  return hiddenAt === null && (status !== "ACTIVE" || !isSuspended);
 }
 
 /**
  * Sealed offers: only its PRO, the tender's creator and admins see one; its creator none that is open while its BEE is
- * suspended; where one of the two blocks the other, only what they agreed on. Throws `offer_not_found` for all others.
+ * suspended, and none that is hidden unless it was accepted; where one of the two blocks the other, only what they agreed
+ * on. Throws `offer_not_found` for all others.
  */
 async function findVisibleOffer(
   client: DbClient,
@@ -46,11 +53,12 @@ async function findVisibleOffer(
       tenderId: true,
       proId: true,
       status: true,
+      hiddenAt: true,
       pro: { select: { suspendedAt: true } },
       tender: { select: { creatorId: true } },
     },
   });
-  const isOffered = offer?.status !== "ACTIVE" || offer.pro.suspendedAt === null;
+  const isOffered = offer !== null && isOfferedTo(offer, offer.pro.suspendedAt !== null);
   const isVisible =
     actor.role === "ADMIN" ||
     offer?.proId === actor.id ||
@@ -72,6 +80,7 @@ export async function findVisibleBidding(client: DbClient, actor: Actor, offerId
       status: true,
       version: true,
       validUntil: true,
+      hiddenAt: true,
       tender: {
         select: { creatorId: true, recipientId: true, status: true, version: true, offerCount: true },
       },
@@ -93,7 +102,8 @@ export async function lockTenderAndOffers(tx: Tx, actor: Actor, offerId: string)
   const tender = await lockTender(tx, tenderId);
   const offers = await lockOffers(tx, tenderId);
   const offer = offers.find(({ id }) => id === offerId);
-  if (!offer) throw new AppError("offer_not_found");
+  // Hidden while this transition waited for the lock.
+  if (!offer || (tender.creatorId === actor.id && !isOfferedTo(offer))) throw new AppError("offer_not_found");
   if (offer.status !== "ACCEPTED" && (await lockBlocks(tx, tender.creatorId, offer.proId)))
     throw new AppError("offer_not_found");
   return { tender, offer, rivals: offers.filter(({ id }) => id !== offerId) };

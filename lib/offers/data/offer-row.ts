@@ -47,6 +47,7 @@ const STATE_COLUMNS = [
   "updatedAt",
   "acceptedAt",
   "validUntil",
+  "hiddenAt",
 ] as const;
 
 /** The columns of an `OfferRow` for `offerTables`. Select it as JSON: dates and timestamps come as strings then. */
@@ -73,11 +74,12 @@ function roundPoint(point: Point): Point {
 type BiddableFacts = TenderFacts & Pick<VisibilityFacts, "hiddenAt">;
 type TenderOfOffer = BiddableFacts & Exclude<Point, null> & Pick<OfferView, "repeats">;
 
-const factsOf = ({ pro, status, version, validUntil }: OfferRow): OfferFacts => ({
+const factsOf = ({ pro, status, version, validUntil, hiddenAt }: OfferRow): OfferFacts => ({
   proId: pro.id,
   status,
   version,
   validUntil: validUntil === null ? null : new Date(validUntil),
+  hiddenAt,
 });
 
 function whyNotProposeNow(actor: Actor, tender: TenderFacts, row: OfferRow, now: Date) {
@@ -103,8 +105,15 @@ function actionsOn(actor: Actor, tender: BiddableFacts, row: OfferRow): OfferVie
   return (Object.keys(refusals) as (keyof typeof refusals)[]).filter((action) => refusals[action] === null);
 }
 
+// Of what moderation hides the client keeps the terms on which the two have agreed.
+function shownTo(row: OfferRow, actor: Actor): OfferRow {
+  const isRemoved = row.hiddenAt !== null && actor.role !== "ADMIN" && actor.id !== row.pro.id;
+  return isRemoved ? { ...row, message: "", files: [] } : row;
+}
+
 /** An offer as the API sends it to the caller, with the actions allowed to them now (`may`). */
-export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer): OfferView {
+export function toOfferView(found: OfferRow, actor: Actor, tender: TenderOfOffer): OfferView {
+  const row = shownTo(found, actor);
   const { pro, completedCount, metrics, memberSince, awayUntil, business, proPoint, ...rest } = row;
   const { proposalCount: _counted, proposal, ...offer } = rest;
   const seesContact = actor.role === "ADMIN" || actor.id === pro.id || haveAgreed(tender, pro.id);
@@ -125,6 +134,7 @@ export function toOfferView(row: OfferRow, actor: Actor, tender: TenderOfOffer):
     updatedAt: toIso(row.updatedAt),
     acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
     validUntil: row.validUntil && toIso(row.validUntil),
+    hiddenAt: row.hiddenAt && toIso(row.hiddenAt),
     proposal: proposal && toProposalView(proposal, actor, { tender, offer: factsOf(row) }),
     // What the client thinks of an offer is not for its PRO to know.
     isPinned: row.isPinned && tender.creatorId === actor.id,

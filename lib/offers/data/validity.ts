@@ -4,9 +4,9 @@ import { EXPIRY_REMINDER_HOURS } from "../constants";
 
 const HOURS_OF_DAY = 24;
 
-/** Whether the offer `o` is active and its time is not over, in SQL. */
+/** Whether the offer `o` is active and shown and its time is not over, in SQL. */
 export const isStandingSql = (now: Date): Prisma.Sql =>
-  Prisma.sql`o.status = 'ACTIVE' AND (o.valid_until IS NULL OR o.valid_until > ${now}::timestamptz)`;
+  Prisma.sql`o.status = 'ACTIVE' AND o.hidden_at IS NULL AND (o.valid_until IS NULL OR o.valid_until > ${now}::timestamptz)`;
 
 /** When the BEE is reminded of the offer `o`, in SQL: before its end, or after half of a shorter time. */
 export const REMINDER_AT = Prisma.sql`(o.valid_until

@@ -9,9 +9,9 @@ import { releasePhotos } from "./own-pending";
 const DAY_MS = 24 * 3_600_000;
 const REMIND_MS = DAY_MS;
 /** As long as the link of the e-mail is valid. */
-const UNCONFIRMED_MS = 7 * DAY_MS;
+export const UNCONFIRMED_MS = 7 * DAY_MS;
 /** What was given back waits for its owner for so long; what was posted keeps its answer for a second confirmation. */
-const SETTLED_MS = 30 * DAY_MS;
+export const SETTLED_MS = 30 * DAY_MS;
 const BATCH = 1000;
 
 /** Scheduled every hour. */

@@ -7,12 +7,14 @@ import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import type { Prisma } from "@/prisma/generated/client";
 import { REPORTS_TAKE } from "../constants";
 import { toDecisionViews, decisionSelect } from "../data/decisions";
+import { reportCopy } from "../schema";
 import { whyNotJudge } from "./policy";
 import type { ComplaintReceipt, ComplaintView, Judgement } from "./schema";
 
 const judgedSelect = {
   id: true,
   authorId: true,
+  reportId: true,
   outcome: true,
   decision: { select: { id: true, kind: true, targetId: true, action: true, rule: true, decidedById: true } },
 } as const satisfies Prisma.ComplaintSelect;
@@ -33,14 +35,39 @@ export async function lockDecision(tx: Tx, id: string) {
   await tx.$queryRaw`SELECT 1 FROM moderation_decisions WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.moderationDecision.findUnique({
     where: { id },
-    select: { authorId: true, action: true, createdAt: true, complaint: { select: { id: true } } },
+    select: {
+      authorId: true,
+      action: true,
+      createdAt: true,
+      complaints: { where: { reportId: null }, select: { id: true } },
+    },
   });
   if (!row) throw new AppError("decision_not_found");
-  const { complaint, ...decision } = row;
-  return { ...decision, hasComplaint: complaint !== null };
+  const { complaints, ...decision } = row;
+  return { ...decision, hasComplaint: complaints.length > 0 };
 }
 
-type NewRow = { decisionId: string; authorId: string; text: string; createdAt: Date };
+/** The report of a user that a decision closed, with the lock of its case; null: they have reported nothing of it. */
+export async function maybeLockReport(tx: Tx, decisionId: string, reporterId: string) {
+  await tx.$queryRaw`SELECT 1 FROM report_cases WHERE decision_id = ${decisionId}::uuid FOR UPDATE`;
+  const row = await tx.report.findFirst({
+    where: { reporterId, case: { decisionId } },
+    select: {
+      id: true,
+      case: { select: { status: true, closedAt: true } },
+      complaint: { select: { id: true } },
+    },
+  });
+  return row && { id: row.id, ...row.case, hasComplaint: row.complaint !== null };
+}
+
+type NewRow = {
+  decisionId: string;
+  reportId: string | null;
+  authorId: string;
+  text: string;
+  createdAt: Date;
+};
 
 /** Keeps a complaint about a locked decision. */
 export async function addComplaint(tx: Tx, row: NewRow): Promise<ComplaintReceipt> {
@@ -64,23 +91,31 @@ export async function hasOtherAdmin(client: DbClient, id: string): Promise<boole
   return (await client.user.count({ where, take: 1 })) > 0;
 }
 
+const waitingSelect = {
+  ...judgedSelect,
+  text: true,
+  createdAt: true,
+  author: { select: personSelect },
+  decision: { select: decisionSelect },
+  report: { select: { id: true, category: true, text: true, copy: true, createdAt: true } },
+} as const satisfies Prisma.ComplaintSelect;
+
+type WaitingRow = Prisma.ComplaintGetPayload<{ select: typeof waitingSelect }>;
+
+function toReport({ copy, createdAt, ...report }: NonNullable<WaitingRow["report"]>) {
+  return { ...report, copy: reportCopy.parse(copy), createdAt: createdAt.toISOString() };
+}
+
 /** A page of the complaints that wait, the oldest first, and their count (capped). */
 export async function listComplaints(
   actor: Pick<Actor, "id">,
   page: number,
 ): Promise<{ items: ComplaintView[]; counted: number }> {
   const where = { outcome: null };
-  const select = {
-    ...judgedSelect,
-    text: true,
-    createdAt: true,
-    author: { select: personSelect },
-    decision: { select: decisionSelect },
-  } as const;
   const [rows, counted, isJudgedByOthers] = await Promise.all([
     db.complaint.findMany({
       where,
-      select,
+      select: waitingSelect,
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       take: REPORTS_TAKE,
       skip: (page - 1) * REPORTS_TAKE,
@@ -90,7 +125,7 @@ export async function listComplaints(
   ]);
   const decisions = await toDecisionViews(rows.map(({ decision }) => decision));
   const items = rows.flatMap((row, index) => {
-    const { id, authorId, outcome, author, text, createdAt } = row;
+    const { id, authorId, outcome, author, text, createdAt, report } = row;
     const facts = { outcome, authorId, deciderId: row.decision.decidedById };
     const decision = decisions[index];
     if (!decision) return [];
@@ -100,6 +135,7 @@ export async function listComplaints(
       text,
       createdAt: createdAt.toISOString(),
       decision,
+      report: report && toReport(report),
       mayJudge: whyNotJudge(actor, facts, isJudgedByOthers) === null,
     };
   });

@@ -1,6 +1,7 @@
 import type { Actor } from "@/lib/shared/actor";
 import type { ErrorCode } from "@/lib/shared/errors";
 import type { ModerationAction } from "../constants";
+import type { ReportStatus } from "../machine";
 import { COMPLAINT_LIMITS } from "./constants";
 
 /** What a complaint can be about, and what undoes it where it was right. A warning has nothing to undo but itself. */
@@ -11,6 +12,12 @@ export const UNDONE_BY: Partial<Record<ModerationAction, ModerationAction | null
   SUSPEND: "REINSTATE",
 };
 
+function isTooLate(decidedAt: Date, now: Date): boolean {
+  const until = new Date(decidedAt);
+  until.setUTCMonth(until.getUTCMonth() + COMPLAINT_LIMITS.months);
+  return now > until;
+}
+
 /** Null: whom the decision concerns may complain about it, once and for six months. */
 export function whyNotComplain(
   decision: { action: ModerationAction; createdAt: Date; hasComplaint: boolean },
@@ -18,9 +25,17 @@ export function whyNotComplain(
 ): ErrorCode | null {
   if (!(decision.action in UNDONE_BY)) return "decision_not_possible";
   if (decision.hasComplaint) return "complaint_exists";
-  const until = new Date(decision.createdAt);
-  until.setUTCMonth(until.getUTCMonth() + COMPLAINT_LIMITS.months);
-  return now > until ? "complaint_too_late" : null;
+  return isTooLate(decision.createdAt, now) ? "complaint_too_late" : null;
+}
+
+/** Null: a reporter may complain that the target was left alone, once and for six months. */
+export function whyNotComplainAsReporter(
+  report: { status: ReportStatus; closedAt: Date | null; hasComplaint: boolean },
+  now: Date,
+): ErrorCode | null {
+  if (report.hasComplaint) return "complaint_exists";
+  if (report.status !== "NO_ACTION" || report.closedAt === null) return "decision_not_possible";
+  return isTooLate(report.closedAt, now) ? "complaint_too_late" : null;
 }
 
 /** Null: the admin may judge; what they decided themselves only where there is no other admin. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listAnswer } from "@/lib/shared/list-query";
 import { personCard } from "@/lib/shared/people";
-import { decisionView } from "../schema";
+import { decisionView, queueReport } from "../schema";
 import { COMPLAINT_LIMITS, COMPLAINT_OUTCOMES } from "./constants";
 
 /** What a person says against a decision. */
@@ -26,6 +26,8 @@ export const complaintView = z.object({
   text: z.string(),
   createdAt: z.string(),
   decision: decisionView,
+  /** Of a reporter: what they have reported; null: the person concerned complains. */
+  report: queueReport.omit({ reporter: true }).nullable(),
   /** False: the caller has decided themselves, and another admin can judge. */
   mayJudge: z.boolean(),
 });

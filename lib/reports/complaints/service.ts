@@ -8,7 +8,9 @@ import { allow, AppError } from "@/lib/shared/errors";
 import { toListAnswer } from "@/lib/shared/list-query";
 import { REPORTS_TAKE } from "../constants";
 import { lockTendersAround } from "../data/measures";
+import { lockCaseOfReport, maybeLockOpenCase, moveCase } from "../data/cases";
 import { lockTarget } from "../data/targets";
+import type { ReportTarget } from "../presentation";
 import { carryOut } from "../service/decide";
 import {
   addComplaint,
@@ -16,15 +18,29 @@ import {
   listComplaints,
   lockComplaint,
   lockDecision,
+  maybeLockReport,
   saveJudgement,
   type LockedComplaint,
 } from "./data";
-import { UNDONE_BY, whyNotComplain, whyNotJudge } from "./policy";
+import { UNDONE_BY, whyNotComplain, whyNotComplainAsReporter, whyNotJudge } from "./policy";
 import type { ComplaintList, ComplaintReceipt, Judgement, NewComplaint } from "./schema";
 
 type Complain = { actor: Actor | null; complaint: NewComplaint; idempotencyKey: string | null };
 
-async function add(work: Work, { actor, complaint }: Complain): Promise<ComplaintReceipt> {
+const RECEIVED = { status: "COMPLAINT_RECEIVED" };
+
+/** A reporter complains that what they reported was left alone. Null: they have reported nothing that the decision is about. */
+async function addOfReporter(work: Work, { actor, complaint }: Complain): Promise<ComplaintReceipt | null> {
+  const { decisionId, text } = complaint;
+  const report = actor && (await maybeLockReport(work.tx, decisionId, actor.id));
+  if (!report) return null;
+  const createdAt = new Date();
+  allow(whyNotComplainAsReporter(report, createdAt));
+  await notify(work, { type: "REPORT", userId: actor.id, params: RECEIVED });
+  return addComplaint(work.tx, { decisionId, reportId: report.id, authorId: actor.id, text, createdAt });
+}
+
+async function addOfAuthor(work: Work, { actor, complaint }: Complain): Promise<ComplaintReceipt> {
   const { decisionId, text, ticket } = complaint;
   const decision = await lockDecision(work.tx, decisionId);
   const { authorId } = decision;
@@ -32,18 +48,19 @@ async function add(work: Work, { actor, complaint }: Complain): Promise<Complain
   if (actor?.id !== authorId && !isProven) throw new AppError("decision_not_found");
   const createdAt = new Date();
   allow(whyNotComplain(decision, createdAt));
-  await notify(work, { type: "DECISION", userId: authorId, params: { status: "COMPLAINT_RECEIVED" } });
-  return addComplaint(work.tx, { decisionId, authorId, text, createdAt });
+  await notify(work, { type: "DECISION", userId: authorId, params: RECEIVED });
+  return addComplaint(work.tx, { decisionId, reportId: null, authorId, text, createdAt });
 }
 
 /**
  * The person whom a decision concerns complains about it; who is suspended, by the ticket of the sign-in that was refused.
- * Throws `decision_not_found` for all others, and the codes of `whyNotComplain`.
+ * Those who reported what it left alone do so, too. Throws `decision_not_found` for all others, and the codes of
+ * `whyNotComplain` and `whyNotComplainAsReporter`.
  */
 export function complain(call: Complain): Promise<ComplaintReceipt> {
   const { actor, complaint, idempotencyKey: key } = call;
   return transact((work) => {
-    const run = () => add(work, call);
+    const run = async () => (await addOfReporter(work, call)) ?? addOfAuthor(work, call);
     const fingerprint = ["POST /complaints", complaint];
     return actor ? idempotent(work, { userId: actor.id, key, fingerprint }, run) : run();
   });
@@ -62,25 +79,39 @@ async function undo(work: Work, { decision }: LockedComplaint, judged: Judging):
   await carryOut(work, target, { action, rule, reason, decidedById: actor.id, at });
 }
 
+/** What was left alone wrongly waits for a decision again, unless it does so already. */
+async function reopen(work: Work, reportId: string, { kind, targetId }: ReportTarget): Promise<void> {
+  if (kind === "PROFILE") await lockTendersAround(work.tx, targetId);
+  // Locked as for a new report, so that there is one open case about it.
+  const target = await lockTarget(work.tx, { kind, targetId });
+  if (await maybeLockOpenCase(work.tx, target)) return;
+  const { id, status } = await lockCaseOfReport(work.tx, reportId);
+  if (status !== "NO_ACTION") return;
+  const values = { claimedById: null, claimedUntil: null, closedAt: null, decisionId: null };
+  await moveCase(work.tx, id, "REOPEN", values);
+}
+
 type Judging = { actor: Actor; reason: string; at: Date };
 type Judge = { actor: Actor; complaintId: string; judgement: Judgement; ip: string };
 
 /**
- * An admin judges a complaint: UPHELD undoes the decision. Its author reads the outcome and why. Throws
+ * An admin judges a complaint: UPHELD undoes the decision, or puts the report back into the queue. Its author reads the outcome and why. Throws
  * `complaint_not_found` and the codes of `whyNotJudge`.
  */
 export function judgeComplaint({ actor, complaintId, judgement, ip }: Judge): Promise<void> {
   const { outcome, reason } = judgement;
   return transact(async (work) => {
     const complaint = await lockComplaint(work.tx, complaintId);
-    const { authorId, decision } = complaint;
+    const { authorId, decision, reportId } = complaint;
     const facts = { ...complaint, deciderId: decision.decidedById };
     allow(whyNotJudge(actor, facts, await hasOtherAdmin(work.tx, actor.id)));
     const at = new Date();
-    if (outcome === "UPHELD") await undo(work, complaint, { actor, reason, at });
+    if (outcome === "UPHELD" && reportId === null) await undo(work, complaint, { actor, reason, at });
+    if (outcome === "UPHELD" && reportId !== null) await reopen(work, reportId, decision);
     await saveJudgement(work.tx, complaintId, { outcome, reason, decidedById: actor.id, decidedAt: at });
     const params = { status: `COMPLAINT_${outcome}` };
-    await notify(work, { type: "DECISION", userId: authorId, params, quote: reason });
+    const type = reportId === null ? "DECISION" : "REPORT";
+    await notify(work, { type, userId: authorId, params, quote: reason });
     await addAuditEntry(work.tx, {
       actorId: actor.id,
       action: "complaint.judged",

@@ -59,7 +59,10 @@ export async function moveCase(
   tx: Tx,
   caseId: string,
   move: CaseMove,
-  values: Pick<Prisma.ReportCaseUncheckedUpdateManyInput, "claimedById" | "claimedUntil" | "closedAt">,
+  values: Pick<
+    Prisma.ReportCaseUncheckedUpdateManyInput,
+    "claimedById" | "claimedUntil" | "closedAt" | "decisionId"
+  >,
 ): Promise<void> {
   const { from, to } = CASE_MOVES[move];
   const { count } = await tx.reportCase.updateMany({
@@ -93,6 +96,15 @@ export async function addReport(tx: Tx, report: CaseReport): Promise<{ id: strin
 export function countWithStanding(tx: Tx, caseId: string, since: Date): Promise<number> {
   const reporter = { emailConfirmedAt: { not: null }, createdAt: { lte: since }, deletedAt: null };
   return tx.report.count({ where: { caseId, reporter } });
+}
+
+/** The case that a report is in, with its row lock. */
+export async function lockCaseOfReport(tx: Tx, reportId: string): Promise<LockedCase & ReportTarget> {
+  const { caseId, ...report } = await tx.report.findUniqueOrThrow({
+    where: { id: reportId },
+    select: { caseId: true, case: { select: { kind: true, targetId: true } } },
+  });
+  return { ...(await lockCase(tx, caseId)), ...report.case };
 }
 
 /** Who has reported the target of a case; visitors are not among them. */

@@ -1,11 +1,11 @@
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
-import type { Prisma } from "@/prisma/generated/client";
+import type { Complaint, Prisma } from "@/prisma/generated/client";
 import { whyNotComplain } from "../complaints/policy";
 import { REPORTS_TAKE } from "../constants";
 import type { ReportTarget } from "../presentation";
-import type { DecisionView } from "../schema";
+import type { ComplaintState, DecisionView } from "../schema";
 import { findTitles } from "./targets";
 
 /** Keeps a decision with its statement of reasons (append-only). */
@@ -48,22 +48,29 @@ export const decisionSelect = {
   until: true,
   decidedById: true,
   createdAt: true,
-  complaint: { select: { outcome: true, reason: true } },
+  // Those of reporters are not for the author.
+  complaints: { where: { reportId: null }, select: { outcome: true, reason: true } },
 } as const satisfies Prisma.ModerationDecisionSelect;
 
 type DecisionRow = Prisma.ModerationDecisionGetPayload<{ select: typeof decisionSelect }>;
 
+/** How a complaint stands, for the person who wrote it. */
+export function toComplaintState({ outcome, reason }: Pick<Complaint, "outcome" | "reason">): ComplaintState {
+  return { status: outcome ?? "OPEN", reason };
+}
+
 function toView(
-  { decidedById, createdAt, until, complaint, ...row }: DecisionRow,
+  { decidedById, createdAt, until, complaints, ...row }: DecisionRow,
   title: string,
 ): DecisionView {
+  const [complaint = null] = complaints;
   return {
     ...row,
     title,
     until: until?.toISOString() ?? null,
     isAutomated: decidedById === null,
     createdAt: createdAt.toISOString(),
-    complaint: complaint && { status: complaint.outcome ?? "OPEN", reason: complaint.reason },
+    complaint: complaint && toComplaintState(complaint),
     mayComplain: whyNotComplain({ ...row, createdAt, hasComplaint: complaint !== null }, new Date()) === null,
   };
 }

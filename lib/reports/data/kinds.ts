@@ -1,12 +1,12 @@
 import { personColumn } from "@/lib/people/data";
 import type { Actor } from "@/lib/shared/actor";
-import { HAS_PUBLIC_PAGE, visibleTo } from "@/lib/tenders/data/visibility";
+import { HAS_PUBLIC_PAGE, IS_OFFERED, visibleTo } from "@/lib/tenders/data/visibility";
 import { Prisma } from "@/prisma/generated/client";
 import type { ReportKind } from "../constants";
 
 /** Where the rows of a kind stand, and what a report and a decision need to know of one. */
 export type TargetKind = {
-  table: "tenders" | "reviews" | "messages" | "tender_questions" | "users";
+  table: "tenders" | "reviews" | "messages" | "tender_questions" | "users" | "offers";
   /** The alias of the row in `from`. */
   row: Prisma.Sql;
   /** The row, with `t`, the tender that it belongs to, if it does to one. */
@@ -95,7 +95,7 @@ export const TARGET_KINDS: Record<ReportKind, TargetKind> = {
       FROM message_files x JOIN files f ON f.id = x.file_id WHERE x.message_id = m.id))`,
     isVisible: (actor) =>
       actor
-        ? Prisma.sql`m.hidden_at IS NULL AND ${actor.id}::uuid IN (v.pro_id, t.creator_id)`
+        ? Prisma.sql`m.hidden_at IS NULL AND m.deleted_at IS NULL AND ${actor.id}::uuid IN (v.pro_id, t.creator_id)`
         : Prisma.sql`false`,
   },
   QUESTION: {
@@ -111,4 +111,19 @@ export const TARGET_KINDS: Record<ReportKind, TargetKind> = {
         : Prisma.sql`false`,
   },
   PROFILE,
+  OFFER: {
+    ...OF_A_TENDER,
+    table: "offers",
+    row: Prisma.sql`o`,
+    from: Prisma.sql`offers o JOIN users pro ON pro.id = o.pro_id JOIN tenders t ON t.id = o.tender_id`,
+    authorId: Prisma.sql`o.pro_id`,
+    text: Prisma.sql`concat_ws(E'\n\n', o.message, (SELECT string_agg(f.name, E'\n' ORDER BY x.position)
+      FROM offer_files x JOIN files f ON f.id = x.file_id WHERE x.offer_id = o.id))`,
+    // Offers are sealed.
+    isVisible: (actor) =>
+      actor
+        ? Prisma.sql`o.hidden_at IS NULL AND (o.pro_id = ${actor.id}::uuid
+            OR t.creator_id = ${actor.id}::uuid AND ${IS_OFFERED})`
+        : Prisma.sql`false`,
+  },
 };

@@ -4,8 +4,10 @@ import { db, type DbClient } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import type { Prisma } from "@/prisma/generated/client";
+import { whyNotComplainAsReporter } from "../complaints/policy";
 import { REPORTS_TAKE } from "../constants";
 import { reportCopy, type ReportView } from "../schema";
+import { toComplaintState } from "./decisions";
 
 const viewSelect = {
   id: true,
@@ -13,20 +15,25 @@ const viewSelect = {
   text: true,
   copy: true,
   createdAt: true,
-  case: { select: { kind: true, targetId: true, status: true, closedAt: true } },
+  case: { select: { kind: true, targetId: true, status: true, closedAt: true, decisionId: true } },
+  complaint: { select: { outcome: true, reason: true } },
 } as const satisfies Prisma.ReportSelect;
 
 type ReportRow = Prisma.ReportGetPayload<{ select: typeof viewSelect }>;
 
 // A report is no way to contact details that its writer does not see in the target itself.
-function toView({ case: about, createdAt, copy, ...row }: ReportRow, lang: Language): ReportView {
-  const { closedAt, ...facts } = about;
+function toView({ case: about, createdAt, copy, complaint, ...row }: ReportRow, lang: Language): ReportView {
+  const { closedAt, decisionId, ...facts } = about;
+  const standing = { ...about, hasComplaint: complaint !== null };
   return {
     ...row,
     ...facts,
     copy: hideContactsIn(reportCopy.parse(copy), ["title", "text"], lang),
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
+    decisionId: about.status === "NO_ACTION" ? decisionId : null,
+    complaint: complaint && toComplaintState(complaint),
+    mayComplain: decisionId !== null && whyNotComplainAsReporter(standing, new Date()) === null,
   };
 }
 

@@ -160,7 +160,7 @@ async function decide(work: Work, { actor, decision, ip }: Decide): Promise<Deci
   const decided = { action, rule, reason, decidedById: actor.id, until: untilOf(decision, at), at };
   const id = await carryOut(work, target, decided);
   if (openCase) {
-    await moveCase(work.tx, openCase.id, MOVE_OF[action], { closedAt: at });
+    await moveCase(work.tx, openCase.id, MOVE_OF[action], { closedAt: at, decisionId: id });
     const status = MOVE_OF[action] === "ACT" ? "ACTIONED" : "NO_ACTION";
     for (const userId of await listReporterIds(work.tx, openCase.id))
       await notify(work, { type: "REPORT", userId, params: { status } });

@@ -44,7 +44,7 @@ function ownOfferColumn({ id }: Actor): Prisma.Sql {
 function newOffersColumn({ id }: Actor): Prisma.Sql {
   return Prisma.sql`
     CASE WHEN t.creator_id = ${id}::uuid THEN (SELECT count(*)::int FROM offers o
-      WHERE o.tender_id = t.id AND o.status = 'ACTIVE' AND EXISTS (SELECT 1 FROM notifications n
+      WHERE o.tender_id = t.id AND o.status = 'ACTIVE' AND o.hidden_at IS NULL AND EXISTS (SELECT 1 FROM notifications n
         WHERE n.tender_id = t.id AND n.user_id = t.creator_id AND n.actor_id = o.pro_id
           AND n.type = 'NEW_OFFER' AND n.read_at IS NULL)) ELSE 0 END AS "newOfferCount"`;
 }

@@ -44,6 +44,12 @@ export async function lockTender(tx: Tx, tenderId: string): Promise<LockedTender
   return tender;
 }
 
+/** Takes the row locks of the open tenders of some users, in id order against deadlocks. */
+export async function lockOpenTendersOf(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM tenders WHERE creator_id = ANY(${[...userIds]}::uuid[]) AND status = 'NEW'
+    ORDER BY id FOR UPDATE`;
+}
+
 // A job of the two goes on across a block.
 function isSubjectToBlocks({ id, role }: Actor, tender: Pick<LockedTender, "recipientId">): boolean {
   return role === "PRO" && tender.recipientId !== id;

@@ -12,6 +12,7 @@ import { TENDER_COLUMNS } from "../constants";
 import type { TenderContent } from "../schema/content";
 import { expiryOf } from "../policy";
 import { addTenderEvent } from "./tender-events";
+import { IS_OFFERED } from "./visibility";
 
 const COLUMNS = columnNames(TENDER_COLUMNS);
 
@@ -146,9 +147,9 @@ export async function isSubcategoryOpen(client: DbClient, subcategoryId: string)
   return (await client.subcategory.count({ where })) > 0;
 }
 
-/** The ACTIVE and ACCEPTED offers on the tender `t`; one of a BEE who is suspended cannot be accepted. */
+/** The ACTIVE and ACCEPTED offers on the tender `t` that its client has before them. */
 const OFFER_COUNT = Prisma.sql`(SELECT count(*) FROM offers o JOIN users pro ON pro.id = o.pro_id
-  WHERE o.tender_id = t.id AND (o.status = 'ACCEPTED' OR o.status = 'ACTIVE' AND pro.suspended_at IS NULL))`;
+  WHERE o.tender_id = t.id AND o.status IN ('ACTIVE', 'ACCEPTED') AND ${IS_OFFERED})`;
 
 /** Refreshes the denormalised count of a tender's offers. */
 export async function recountOffers(tx: Tx, tenderId: string): Promise<void> {
@@ -160,6 +161,14 @@ export async function recountOffersOf(tx: Tx, proId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE tenders t SET offer_count = ${OFFER_COUNT}
     WHERE t.id IN (SELECT tender_id FROM offers WHERE pro_id = ${proId}::uuid AND status = 'ACTIVE')`;
+}
+
+/** Refreshes the counts of the locked open tenders of two people: a block between them or its end changes them. */
+export async function recountOffersBetween(tx: Tx, one: string, other: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE tenders t SET offer_count = ${OFFER_COUNT}
+    WHERE t.status = 'NEW' AND EXISTS (SELECT FROM offers b WHERE b.tender_id = t.id AND b.status = 'ACTIVE'
+      AND (t.creator_id, b.pro_id) IN ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid)))`;
 }
 
 /** Increments both parties' number of completed jobs; updating in id order prevents a deadlock. */

@@ -1,4 +1,4 @@
-import { blockedWith } from "@/lib/blocks/data";
+import { blockedWith, hasBlockBetween } from "@/lib/blocks/data";
 import type { DbClient } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
@@ -60,6 +60,14 @@ export function onceOpenToPro(proId: string): Prisma.Sql {
   return Prisma.sql`(${IS_NOT_HIDDEN} AND (NOT t.is_private OR EXISTS (SELECT FROM invitations i
     WHERE i.tender_id = t.id AND i.pro_id = ${proId}::uuid)))`;
 }
+
+/**
+ * The offer `o` of `pro` is before the client of the tender `t`: none that moderation hides, none where one of the two
+ * blocks the other, and no open one of a BEE who is suspended. What the two have agreed on stays.
+ */
+export const IS_OFFERED = Prisma.sql`(o.status = 'ACCEPTED' OR o.hidden_at IS NULL
+  AND (o.status <> 'ACTIVE' OR pro.suspended_at IS NULL)
+  AND NOT ${hasBlockBetween(Prisma.sql`o.pro_id`, Prisma.sql`t.creator_id`)})`;
 
 /** The tenders `t` whose detail the caller may open: the SQL twin of `canSeeTender`. */
 export function visibleTo({ id, role }: Actor): Prisma.Sql {

@@ -37,7 +37,11 @@ describe("an open offer of somebody who is blocked", () => {
     const [pro, offer] = [pros[0]!, offers[0]!];
     const offersOf = async () =>
       (await call<{ items: { id: string }[] }>(OFFERS, { as: client, params: { tenderId: tender.id } })).body;
+    const counted = async () =>
+      (await db.tender.findUniqueOrThrow({ where: { id: tender.id }, select: { offerCount: true } }))
+        .offerCount;
     await block(client, pro);
+    expect(await counted()).toBe(1);
 
     expect(JSON.stringify(await offersOf())).not.toContain(offer.id);
     expect(JSON.stringify(await offersOf())).toContain(offers[1]!.id);
@@ -48,6 +52,7 @@ describe("an open offer of somebody who is blocked", () => {
     expect(await statusFor(pro, tender)).toBe(404);
 
     await unblock(client, pro);
+    expect(await counted()).toBe(2);
     expect(JSON.stringify(await offersOf())).toContain(offer.id);
     expect(await statusFor(pro, tender)).toBe(200);
   });
@@ -79,6 +84,9 @@ describe("the chat of two of whom one blocks the other", () => {
     expect((await conversationsOf(client)).total).toBe(1);
     expect((await countUnread(db, client.id)).messages).toBe(1);
     expect(await statusFor(pro, tender)).toBe(200);
+
+    await db.user.update({ where: { id: pro.id }, data: { lastSeenAt: new Date() }, select: { id: true } });
+    expect((await pageOf(chat, client)).partner).toMatchObject({ isOnline: false, lastSeenAt: null });
 
     const done = await aCompletedTender();
     const over: Conversation = { client: done.client, pro: done.pro, tenderId: done.tender.id };

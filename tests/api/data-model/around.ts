@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { refuse, type Refusal } from "./refusals";
+import { NOW } from "./row";
 
 const kind = refuse("messages", "messages_kind_check");
 const SYSTEM = {
@@ -32,6 +33,9 @@ const CHAT: Refusal[] = [
     content_lang: "cs",
   }),
   refuse("messages", "messages_text_check")("an empty text", { text: "" }),
+  refuse("messages", "messages_deleted_check")("a deleted message that still says something", {
+    deleted_at: NOW,
+  }),
   kind("a message of nobody", { sender_id: null }),
   kind("a message without its sender's number", { client_message_id: null }),
   kind("a system message with words of its own", {

@@ -11,6 +11,12 @@ export const REPORTS: Refusal[] = [
     status: "IN_REVIEW",
   }),
   refuse("report_cases", "report_cases_closed_check")("an open case that was closed", { closed_at: NOW }),
+  refuse("report_cases", "report_cases_decision_check")(
+    "an open case that a decision closed",
+    ({ decision }) => ({
+      decision_id: decision,
+    }),
+  ),
   refuse("report_cases", "report_cases_one_open_idx")("a second open case about a target", {}),
   refuse("reports", "reports_text_check")("a report of 1001 characters", { text: "x".repeat(1001) }),
   refuse("reports", "reports_case_id_reporter_id_key")("a second report of a person in a case", {}),
@@ -27,7 +33,16 @@ export const REPORTS: Refusal[] = [
     decided_at: NOW,
     reason: "x".repeat(2001),
   })),
-  complained("decision_id_key")("a second complaint about a decision", {}, () => ({})),
+  complained("one_of_author_idx")(
+    "a second complaint of the person concerned about a decision",
+    {},
+    () => ({}),
+  ),
+  complained("report_id_key")(
+    "a second complaint about a report",
+    ({ report }) => ({ report_id: report }),
+    ({ report }) => ({ report_id: report }),
+  ),
   complained("outcome_check")("a complaint that was judged by no one", { outcome: "UPHELD" }),
   decided("until")("a limit without an end", { kind: "PROFILE", action: "LIMIT", until: null }),
   decided("until")("a warning with an end", { action: "WARN", until: NOW }),

@@ -1,34 +1,15 @@
 import { expect, it } from "vitest";
-import { POST as JUDGE } from "@/app/api/admin/complaints/[complaintId]/route";
 import { GET as WAITING } from "@/app/api/admin/complaints/route";
 import { POST as SIGN_IN } from "@/app/api/auth/sign-in/route";
-import { POST as COMPLAIN } from "@/app/api/complaints/route";
-import type { ComplaintList, ComplaintReceipt } from "@/lib/reports/complaints/schema";
 import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { aClient, anAdmin, aPro, aTender, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { notificationsOf } from "@/tests/support/observe";
+import { complain, judge, waiting } from "./complaining";
 import { decide, decideOn, myDecisions } from "./reporting";
 
-type Refusal = { code?: string };
-const complain = (as: TestUser | null, decisionId: string, more: object = {}, key?: string) =>
-  call<ComplaintReceipt & Refusal>(COMPLAIN, {
-    ...(as && { as }),
-    body: { decisionId, text: "It was not me.", ...more },
-    ...(key && { headers: { "idempotency-key": key } }),
-  });
-const judge = (as: TestUser, { id: complaintId }: { id: string }, outcome = "UPHELD") =>
-  call<Refusal>(JUDGE, { as, params: { complaintId }, body: { outcome, reason: "We looked again." } });
-
-async function waiting(as: TestUser, { id }: { id: string }) {
-  for (let page = 1; ; page++) {
-    const { body } = await call<ComplaintList>(WAITING, { as, query: { page } });
-    const found = body.items.find((one) => one.id === id);
-    if (found || body.items.length < body.take) return found;
-  }
-}
 const sessionOf = ({ email }: TestUser) =>
-  call<Refusal & { ticket?: string }>(SIGN_IN, { body: { email, password: PASSWORD } });
+  call<{ code?: string; ticket?: string }>(SIGN_IN, { body: { email, password: PASSWORD } });
 
 async function aHidden() {
   const [client, admin, other] = [await aClient(), await anAdmin(), await anAdmin()];

@@ -4,6 +4,9 @@ import { GET as FEEDBACK } from "@/app/api/tenders/[tenderId]/feedback/route";
 import { GET as CONVERSATIONS } from "@/app/api/conversations/route";
 import { GET as MESSAGES, POST as SEND } from "@/app/api/tenders/[tenderId]/messages/route";
 import { GET as QUESTIONS, POST as ASK } from "@/app/api/tenders/[tenderId]/questions/route";
+import { PATCH as CHANGE } from "@/app/api/offers/[offerId]/route";
+import { GET as OFFERS } from "@/app/api/tenders/[tenderId]/offers/route";
+import { GET as OVERVIEW } from "@/app/api/tenders/overview/route";
 import { GET as REVIEWS } from "@/app/api/users/[id]/reviews/route";
 import { refreshRatings } from "@/lib/feedback/data/ratings";
 import { db } from "@/lib/platform/server/database/db";
@@ -14,6 +17,7 @@ import {
   aClient,
   aCompletedTender,
   anAdmin,
+  anOfferBody,
   aPro,
   aTender,
   aTenderWithOffers,
@@ -125,8 +129,35 @@ export async function aQuestion(): Promise<Reportable> {
   };
 }
 
+/** What a BEE has offered, which only the client reads. */
+export async function anOffer(): Promise<Reportable> {
+  const { client, tender, pros, offers } = await aTenderWithOffers(1);
+  const [bee, offer, text] = [pros[0]!, offers[0]!, words("Pay me in advance and I come on Monday")];
+  const params = { tenderId: tender.id };
+  const body = { ...anOfferBody({ message: text }), version: offer.version };
+  await call(CHANGE, { as: bee, params: { offerId: offer.id }, body });
+  const list = (as: TestUser) => bodyOf(call(OFFERS, { as, params }));
+  const thread = (as: TestUser) => bodyOf(call(MESSAGES, { as, params, query: { proId: bee.id } }));
+  return {
+    kind: "OFFER",
+    id: offer.id,
+    text,
+    author: bee,
+    reader: client,
+    strangers: [await aPro(), await aClient(), null],
+    own: async () => (await list(bee)) + (await thread(bee)),
+    places: {
+      "the client's offers": () => list(client),
+      "the client's account": () => bodyOf(call(OVERVIEW, { as: client })),
+      "the conversation": () => thread(client),
+      "the list of conversations": () => bodyOf(call(CONVERSATIONS, { as: client })),
+    },
+  };
+}
+
 export const KINDS: Partial<Record<ReportKind, () => Promise<Reportable>>> = {
   REVIEW: aReview,
   MESSAGE: aMessage,
   QUESTION: aQuestion,
+  OFFER: anOffer,
 };

@@ -31,6 +31,7 @@ const offer = (status: OfferFacts["status"]): OfferFacts => ({
   status,
   version: 2,
   validUntil: END,
+  hiddenAt: null,
 });
 /** What was seen of it, shortly before its end. */
 const seen = (seenVersion: number, now = at(-1)) => ({ seenVersion, now });
@@ -54,6 +55,12 @@ describe("sending an offer", () => {
     ["WITHDRAWN", null],
   ] as const)("with an own offer that is %s answers %s", (status, expected) => {
     expect(whyNotSend(pro, tender("NEW"), { offer: offer(status), offersLeft: 1 })).toBe(expected);
+  });
+
+  it("brings none back that moderation has hidden", () => {
+    const hidden = { ...offer("WITHDRAWN"), hiddenAt: at(-1) };
+    expect(whyNotSend(pro, tender("NEW"), { offer: hidden, offersLeft: 1 })).toBe("offer_hidden");
+    expect(whyNotChange(pro, tender("NEW"), { ...hidden, status: "ACTIVE" }, 2)).toBe("offer_hidden");
   });
 
   it.each(TENDER_STATUSES.filter((status) => status !== "NEW"))("is over once the tender is %s", (status) => {

@@ -1,5 +1,5 @@
+import { blockUser, unblockUser } from "@/lib/agreements/service/block-user";
 import { blockList, blockParams } from "@/lib/blocks/schema";
-import { blockUser, unblockUser } from "@/lib/blocks/service";
 import { route } from "@/lib/platform/server/http/route";
 
 // PUT /api/blocks/{userId}: the caller blocks a user, who is not notified.

@@ -5,9 +5,11 @@ import { BlockButton } from "@/components/blocks/BlockButton";
 import { ThreadMenuButton } from "@/components/chat/menu/ThreadMenuButton";
 import { BlocksSection } from "@/components/blocks/BlocksSection";
 import { accountAxios } from "@/lib/platform/browser/api/api-clients";
+import { openThread } from "@/lib/chat/thread/reducer";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import blocks from "@/messages/en/blocks.json";
 import settings from "@/messages/en/settings.json";
+import { aChatState } from "@/tests/support/chat-thread";
 import { showScreen, signInAs } from "@/tests/support/screen";
 
 const replaced = vi.hoisted(() => [] as string[]);
@@ -90,7 +92,13 @@ describe("the button on a profile", () => {
 
 it("blocks from the menu of a conversation, and leads to the other ones", async () => {
   serve(false);
-  showScreen(<ThreadMenuButton partner={TOMAS} />);
+  const thread = openThread({
+    ...aChatState(0, { partner: { ...aChatState(0).partner, id: TOMAS.id } }),
+    items: [],
+    hasMore: false,
+  });
+  const conversation = { tenderId: "tender", proId: TOMAS.id };
+  showScreen(<ThreadMenuButton conversation={conversation} thread={thread} name={TOMAS.name} />);
   fireEvent.click(screen.getByRole("button", { name: "More" }));
   fireEvent.click(await screen.findByRole("menuitem", { name: blockLabel }));
   await confirm();

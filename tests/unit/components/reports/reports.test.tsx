@@ -41,6 +41,9 @@ const aReport = (changes: Partial<ReportView> = {}): ReportView => ({
   status: "IN_REVIEW",
   createdAt: AT,
   closedAt: null,
+  decisionId: null,
+  complaint: null,
+  mayComplain: false,
   ...changes,
 });
 
@@ -118,6 +121,16 @@ describe("own reports and decisions", () => {
     expect(screen.getByText(reports.statuses.IN_REVIEW)).toBeTruthy();
     expect(screen.getByText("He wants money first.")).toBeTruthy();
     expect(screen.getByText(reports.kinds.TENDER)).toBeTruthy();
+  });
+
+  it("leads to a complaint where a report was left alone, and shows what came of it", async () => {
+    const closed = { status: "NO_ACTION", decisionId: "decision", mayComplain: true } as const;
+    const judged = { status: "REJECTED", reason: "We looked again." } as const;
+    const again = aReport({ ...closed, id: "again", complaint: judged, mayComplain: false });
+    answerWith({ "/reports/mine": listOf(aReport(closed), again) });
+    showScreen(<OwnReportsScreen />);
+    expect(await screen.findByText(/We looked again\./u)).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: reports.complaint.button })).toHaveLength(1);
   });
 
   it("shows a statement of reasons with the way to object", async () => {
