@@ -7,7 +7,7 @@ const LAST_CHANGED = {
   privacy: new Date("2026-11-26T12:00:00Z"),
   cookies: new Date("2026-11-25T12:00:00Z"),
   dmca: new Date("2026-11-22T12:00:00Z"),
-  terms: new Date("2026-11-26T12:00:00Z"),
+  terms: new Date("2026-11-27T12:00:00Z"),
 } as const;
 
 /** The day a legal text was last changed, written out in the reader's language. */

@@ -1,8 +1,10 @@
 import { readLanguage, type Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/database/db";
 import type { EmailSettings } from "@/lib/shared/own-user";
+import { DEFAULT_TIME_ZONE } from "@/lib/shared/dates/local-clock";
 import type { ContactLetter } from "./contact";
 import type { Mailbox, MatchMail } from "./schema";
+import type { Contract } from "./withdrawal";
 
 /** A tender with so many offers is full. */
 const MOST_OFFERS = 10;
@@ -57,6 +59,25 @@ export async function maybeWillingRecipient(
     select: recipientSelect,
   });
   return row && toRecipient(row);
+}
+
+/** The contract for a plan and whom it is with, or null when the account was deleted. */
+export async function maybeContract(subscriptionId: string): Promise<Contract | null> {
+  const row = await db.userSubscription.findFirst({
+    where: { id: subscriptionId, user: { deletedAt: null } },
+    select: {
+      createdAt: true,
+      withdrawnAt: true,
+      plan: { select: { slug: true, names: true } },
+      user: { select: { ...recipientSelect, timeZone: true } },
+    },
+  });
+  if (!row) return null;
+  const { plan, user, createdAt, withdrawnAt } = row;
+  const recipient = toRecipient(user);
+  const name = (plan.names as Record<string, string>)[recipient.lang] ?? plan.slug;
+  const timeZone = user.timeZone ?? DEFAULT_TIME_ZONE;
+  return { ...recipient, plan: name, madeAt: createdAt, withdrawnAt, timeZone };
 }
 
 /** Of a mail about new tenders: those that still take offers, and the searches that are still mailed about. */

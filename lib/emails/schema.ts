@@ -62,6 +62,18 @@ const accountDeletedMail = z.object({
   lang: z.enum(LANGUAGES),
 });
 
+/** The receipt of a withdrawal from a contract, with date and time; cannot be switched off. */
+const withdrawalMail = z.object({
+  template: z.literal("withdrawal"),
+  subscriptionId: z.uuid(),
+  userId: z.uuid(),
+});
+/** A link by which a contract is withdrawn from without signing in. */
+const withdrawalLinkMail = withdrawalMail.extend({
+  template: z.literal("withdrawal-link"),
+  askedAt: z.iso.datetime(),
+});
+
 /** Notifies a user that the requested copy of their data is ready. */
 const exportReadyMail = z.object({ template: z.literal("export-ready"), userId: z.uuid() });
 
@@ -114,6 +126,8 @@ export const mail = z.discriminatedUnion("template", [
   twoStepMail,
   accountDeletedMail,
   exportReadyMail,
+  withdrawalMail,
+  withdrawalLinkMail,
   contactMail,
   notificationMail,
   matchMail,

@@ -34,6 +34,7 @@ const FILES = {
   settings: (lang: Language) => import(`../../messages/${lang}/settings.json`) as Import,
   sortable: (lang: Language) => import(`../../messages/${lang}/sortable.json`) as Import,
   translations: (lang: Language) => import(`../../messages/${lang}/translations.json`) as Import,
+  withdrawal: (lang: Language) => import(`../../messages/${lang}/withdrawal.json`) as Import,
   waiting: (lang: Language) => import(`../../messages/${lang}/waiting.json`) as Import,
   validation: (lang: Language) => import(`../../messages/${lang}/validation.json`) as Import,
   verification: (lang: Language) => import(`../../messages/${lang}/verification.json`) as Import,

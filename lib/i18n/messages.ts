@@ -58,6 +58,7 @@ import type translations from "@/messages/en/translations.json";
 import type twoStep from "@/messages/en/two-step.json";
 import type validation from "@/messages/en/validation.json";
 import type verification from "@/messages/en/verification.json";
+import type withdrawal from "@/messages/en/withdrawal.json";
 import type workDone from "@/messages/en/work-done.json";
 import type waiting from "@/messages/en/waiting.json";
 import type { Locale } from "./languages";
@@ -125,6 +126,7 @@ export type Messages = {
   validation: typeof validation;
   verification: typeof verification;
   waiting: typeof waiting;
+  withdrawal: typeof withdrawal;
   "work-done": typeof workDone;
 };
 export type Namespace = keyof Messages;
@@ -191,6 +193,7 @@ export const NAMESPACES = [
   "validation",
   "verification",
   "waiting",
+  "withdrawal",
   "work-done",
 ] as const satisfies readonly Namespace[];
 

@@ -46,7 +46,7 @@ const ownSelect = {
   showsTenders: true,
   showsTenderPhotos: true,
   subscriptions: {
-    where: { status: { in: ["ACTIVE", "PAST_DUE"] } },
+    where: { status: { in: ["ACTIVE", "PAST_DUE"] }, withdrawnAt: null },
     select: {
       id: true,
       planId: true,
