@@ -12,6 +12,7 @@ const FILES = {
   away: (lang: Language) => import(`../../messages/${lang}/away.json`) as Import,
   chat: (lang: Language) => import(`../../messages/${lang}/chat.json`) as Import,
   common: (lang: Language) => import(`../../messages/${lang}/common.json`) as Import,
+  consents: (lang: Language) => import(`../../messages/${lang}/consents.json`) as Import,
   blocks: (lang: Language) => import(`../../messages/${lang}/blocks.json`) as Import,
   favourites: (lang: Language) => import(`../../messages/${lang}/favourites.json`) as Import,
   describe: (lang: Language) => import(`../../messages/${lang}/describe.json`) as Import,

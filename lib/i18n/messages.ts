@@ -12,6 +12,7 @@ import type auth from "@/messages/en/auth.json";
 import type categories from "@/messages/en/categories.json";
 import type chat from "@/messages/en/chat.json";
 import type common from "@/messages/en/common.json";
+import type consents from "@/messages/en/consents.json";
 import type crash from "@/messages/en/crash.json";
 import type directory from "@/messages/en/directory.json";
 import type describe from "@/messages/en/describe.json";
@@ -80,6 +81,7 @@ export type Messages = {
   categories: typeof categories;
   chat: typeof chat;
   common: typeof common;
+  consents: typeof consents;
   crash: typeof crash;
   directory: typeof directory;
   describe: typeof describe;
@@ -147,6 +149,7 @@ export const NAMESPACES = [
   "categories",
   "chat",
   "common",
+  "consents",
   "crash",
   "describe",
   "directory",

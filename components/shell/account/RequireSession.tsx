@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { LazyAdminGate } from "@/components/auth/two-step/lazy-admin-gate";
+import { LazyTermsBanner } from "@/components/legal/lazy-terms-banner";
 import { LazyLimitBanner } from "@/components/reports/lazy-limit-banner";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
@@ -26,6 +27,7 @@ export function RequireSession({ role, children }: Props) {
   if (user && isDrawn)
     return (
       <>
+        {user.termsToAccept && <LazyTermsBanner version={user.termsToAccept} />}
         {user.limitedUntil && <LazyLimitBanner until={user.limitedUntil} />}
         {role && user.role !== role ? <WrongRole role={role} own={user.role} /> : children}
       </>
