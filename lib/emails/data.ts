@@ -30,7 +30,7 @@ type LinkRecipient = Recipient & { isAwaited: boolean };
 /** Whom a link goes to; null when it has been used, has expired or its owner has left: then no mail helps. */
 export async function maybeLinkRecipient(emailTokenId: string): Promise<LinkRecipient | null> {
   const link = await db.emailToken.findFirst({
-    where: { id: emailTokenId, usedAt: null, expiresAt: { gt: new Date() }, user: { deletedAt: null } },
+    where: { id: emailTokenId, usedAt: null, expiresAt: { gt: new Date() }, user: { erasedAt: null } },
     select: {
       email: true,
       user: { select: { ...recipientSelect, pendingTender: { select: { status: true } } } },

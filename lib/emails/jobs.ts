@@ -104,7 +104,7 @@ async function address(mail: Mail): Promise<Addressed | null> {
     case "two-step":
       return toMember(mail, (lang) => twoStepContent(lang, mail.change));
     case "account-deleted":
-      return { to: mail.to, lang: mail.lang, content: accountDeletedContent(mail.lang) };
+      return { to: mail.to, lang: mail.lang, content: accountDeletedContent(mail.lang, mail.until) };
     case "export-ready":
       return toMember(mail, (lang) => exportReadyContent(lang, mail.userId));
     case "withdrawal":

@@ -55,11 +55,12 @@ const twoStepMail = z.object({
   change: z.enum(TWO_STEP_CHANGES),
 });
 
-/** The goodbye mail of a deleted account, whose address is gone by the time of sending. */
+/** The mail of a deleted account, to the address it had, with until when signing in takes the deletion back. */
 const accountDeletedMail = z.object({
   template: z.literal("account-deleted"),
   to: z.string(),
   lang: z.enum(LANGUAGES),
+  until: z.iso.datetime(),
 });
 
 /** The receipt of a withdrawal from a contract, with date and time; cannot be switched off. */

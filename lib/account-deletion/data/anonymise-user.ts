@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/platform/server/database/db";
+import { Prisma } from "@/prisma/generated/client";
 
 /**
  * The columns of an anonymised user (GDPR): the id stays for tenders, offers, messages and reviews that reference it,
@@ -29,7 +30,7 @@ async function anonymiseAccount(tx: Tx, userId: string): Promise<void> {
   const email = `deleted-${userId}@deleted.invalid`;
   await tx.user.update({
     where: { id: userId },
-    data: { ...ANONYMISED, adminRights: [], email, deletedAt: new Date() },
+    data: { ...ANONYMISED, adminRights: [], email, erasedAt: new Date(), setAside: Prisma.DbNull },
     select: { id: true },
   });
 }
