@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { LazyRestoredBanner } from "@/components/auth/lazy-restored-banner";
 import { LazyAdminGate } from "@/components/auth/two-step/lazy-admin-gate";
 import { LazyTermsBanner } from "@/components/legal/lazy-terms-banner";
 import { LazyLimitBanner } from "@/components/reports/lazy-limit-banner";
-import { LazyRestoredBanner } from "@/components/users/settings/lazy-restored-banner";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";

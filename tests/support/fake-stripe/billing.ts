@@ -38,6 +38,10 @@ function linesOf(
   };
 }
 
+function parentOf({ id, metadata }: Subscription): Invoice["parent"] {
+  return { type: "subscription_details", subscription_details: { subscription: id, metadata } };
+}
+
 /** A finalised invoice with its payment: a line for each amount, for the period from a moment to its end. */
 export function makeInvoice(
   world: World,
@@ -46,7 +50,7 @@ export function makeInvoice(
   reason: Invoice["billing_reason"],
   from = itemOf(subscription).current_period_start,
 ): Invoice {
-  const { currency, customer, metadata } = subscription;
+  const { currency, customer } = subscription;
   const { current_period_start, current_period_end } = itemOf(subscription);
   const id = world.newId("in");
   const amount = amounts.reduce((sum, each) => sum + each, 0);
@@ -70,14 +74,9 @@ export function makeInvoice(
     post_payment_credit_notes_amount: 0,
     total: amount,
     total_taxes: subscription.automatic_tax.enabled ? [taxIn(amount)] : [],
-    parent: {
-      type: "subscription_details",
-      subscription_details: { subscription: subscription.id, metadata },
-    },
+    parent: parentOf(subscription),
   });
-  const intent = makeIntent(world, invoice);
-  world.intentOfInvoice.set(id, intent.id);
-  world.invoiceOfIntent.set(intent.id, id);
+  makeIntent(world, invoice);
   subscription.latest_invoice = id;
   world.emit("invoice.created", invoice);
   world.emit("invoice.finalized", invoice);
@@ -101,9 +100,11 @@ export function taxesOf(amount: number, hasTax: boolean): Stripe.Invoice.TotalTa
   return hasTax ? [taxIn(amount)] : [];
 }
 
-function makeIntent(world: World, invoice: Invoice): PaymentIntent {
+function makeIntent(world: World, invoice: Invoice): void {
   const id = world.newId("pi");
-  return world.intents.add({
+  world.intentOfInvoice.set(invoice.id, id);
+  world.invoiceOfIntent.set(id, invoice.id);
+  world.intents.add({
     id,
     object: "payment_intent",
     status: "requires_payment_method",
