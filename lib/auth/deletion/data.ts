@@ -2,14 +2,14 @@ import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 
 /**
  * Hides an account that its owner deletes. What shows who they are is set aside, so that others see "Deleted user" at
- * once; `restoreAccount` puts it back.
+ * once; `restoreAccount` puts it back. The rights of an admin do not come back: others give them anew.
  */
 export async function hideAccount(tx: Tx, userId: string): Promise<void> {
   await tx.emailToken.deleteMany({ where: { userId } });
   await tx.pushSubscription.deleteMany({ where: { userId } });
   await tx.$executeRaw`
     UPDATE users SET deleted_at = now(), first_name = '', last_name = '', is_business = false, business_name = NULL,
-      registration_number = NULL, vat_id = NULL, phone = NULL, photo_public_id = NULL,
+      registration_number = NULL, vat_id = NULL, phone = NULL, photo_public_id = NULL, admin_rights = '{}',
       set_aside = jsonb_build_object('first_name', first_name, 'last_name', last_name, 'is_business', is_business,
         'business_name', business_name, 'registration_number', registration_number, 'vat_id', vat_id,
         'phone', phone, 'photo_public_id', photo_public_id)
