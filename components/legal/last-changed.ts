@@ -1,5 +1,6 @@
 import type { Locale } from "@/lib/i18n/languages";
 import { dateTag } from "@/lib/shared/dates/dates";
+import { TERMS_VERSION } from "@/lib/users/consents/constants";
 
 /** When each text was last changed; people see it at its top. Change it together with the text. */
 const LAST_CHANGED = {
@@ -7,7 +8,7 @@ const LAST_CHANGED = {
   privacy: new Date("2026-11-27T12:00:00Z"),
   cookies: new Date("2026-11-25T12:00:00Z"),
   dmca: new Date("2026-11-22T12:00:00Z"),
-  terms: new Date("2026-11-26T12:00:00Z"),
+  terms: new Date(`${TERMS_VERSION}T12:00:00Z`),
 } as const;
 
 /** The day a legal text was last changed, written out in the reader's language. */

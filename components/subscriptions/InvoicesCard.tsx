@@ -62,7 +62,7 @@ const row = {
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const t = useTranslations("subscriptions.invoices");
-  const { day } = usePlanFormat();
+  const { day, price } = usePlanFormat();
   return (
     <Box sx={row}>
       <Box sx={{ gridArea: "about", minWidth: 0, overflowWrap: "anywhere" }}>
@@ -72,6 +72,9 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {day(invoice.createdAt)}
         </Typography>
+        {invoice.refundedMinor > 0 && (
+          <Typography variant="body2">{t("refunded", { price: price(invoice.refundedMinor) })}</Typography>
+        )}
       </Box>
       <Box sx={{ gridArea: "price", textAlign: "right" }}>
         <PriceText exact minor={invoice.amountMinor} />

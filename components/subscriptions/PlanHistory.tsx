@@ -7,17 +7,31 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { SubscriptionView } from "@/lib/subscriptions/schema";
 import { usePlanFormat } from "./format";
 
+/** How an earlier plan ended: by itself, or by a withdrawal with what was paid back. */
+function useEnd() {
+  const t = useTranslations("subscriptions.history");
+  const { day, price } = usePlanFormat();
+  return ({ createdAt, endedAt, currentPeriodEnd, withdrawnAt, refundMinor }: SubscriptionView) => {
+    if (!withdrawnAt)
+      return t("until", { from: day(createdAt), to: day(endedAt ?? currentPeriodEnd ?? createdAt) });
+    const date = day(withdrawnAt);
+    return refundMinor === null
+      ? t("withdrawn", { date })
+      : t("refunded", { date, price: price(refundMinor) });
+  };
+}
+
 /** The plans a BEE had before; none, none shown. */
 export function PlanHistory({ history }: { history: readonly SubscriptionView[] }) {
   const t = useTranslations("subscriptions.history");
-  const { day } = usePlanFormat();
+  const endOf = useEnd();
   if (history.length === 0) return null;
   return (
     <SectionCard title={t("title")}>
       <Box>
-        {history.map(({ id, plan, createdAt, endedAt, currentPeriodEnd }) => (
-          <FactRow key={id} label={plan.name}>
-            {t("until", { from: day(createdAt), to: day(endedAt ?? currentPeriodEnd ?? createdAt) })}
+        {history.map((earlier) => (
+          <FactRow key={earlier.id} label={earlier.plan.name}>
+            {endOf(earlier)}
           </FactRow>
         ))}
       </Box>

@@ -7,6 +7,7 @@ import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useCancelSubscription, useChangePlan } from "@/lib/subscriptions/queries";
 import type { OwnSubscriptions, SubscriptionView } from "@/lib/subscriptions/schema";
@@ -15,6 +16,11 @@ import type { OpenDialog } from "./PlanDialogs";
 const PlanDialogs = lazyComponent(
   () => import(/* webpackPrefetch: true */ "./PlanDialogs").then((file) => file.PlanDialogs),
   { mountWhen: ({ dialog }) => dialog !== null },
+);
+
+const WithdrawDialog = lazyComponent(
+  () => import("./withdrawal/WithdrawDialog").then((file) => file.WithdrawDialog),
+  { mountWhen: ({ open }) => open, messages: lazyMessages(["withdrawal"]) },
 );
 
 /** Takes back what is planned: a cancellation, or a smaller plan. */
@@ -37,6 +43,19 @@ function TakeBack({ current }: { current: SubscriptionView }) {
     <BusyButton variant="contained" busy={stay.isPending} busyLabel={t("busy")} onClick={go}>
       {t("takeBack", { plan })}
     </BusyButton>
+  );
+}
+
+/** The first step of a withdrawal, as long as there is a right to it (directive 2023/2673). */
+function Withdraw({ current }: { current: SubscriptionView }) {
+  const t = useTranslations("subscriptions.mine");
+  const [isOpen, setIsOpen] = useState(false);
+  if (current.withdrawUntil === null) return null;
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t("withdraw")}</Button>
+      <WithdrawDialog current={current} open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
   );
 }
 
@@ -68,6 +87,7 @@ export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscripti
           </Button>
         </>
       )}
+      <Withdraw current={current} />
       <ButtonLink href="/account/subscriptions">{t("compare")}</ButtonLink>
       <PlanDialogs current={current} dialog={dialog} onClose={() => setDialog(null)} />
     </Box>

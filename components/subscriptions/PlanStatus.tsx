@@ -58,7 +58,8 @@ function OffersLeft({ own }: { own: OwnSubscriptions }) {
 /** The plan a BEE has, with what is left of it and what can be done about it. */
 export function PlanStatus({ own }: { own: OwnSubscriptions }) {
   const t = useTranslations("subscriptions.mine");
-  const { monthly } = usePlanFormat();
+  const { monthly, day } = usePlanFormat();
+  const withdrawUntil = own.current?.withdrawUntil;
   const plan = own.current?.plan ?? own.plan;
   const whatComes = useWhatComes(own);
   return (
@@ -68,6 +69,9 @@ export function PlanStatus({ own }: { own: OwnSubscriptions }) {
         {t("services", { used: own.subcategoriesUsed, max: own.plan.maxSubcategories })}
       </Typography>
       {whatComes && <Typography variant="body2">{whatComes}</Typography>}
+      {withdrawUntil && (
+        <Typography variant="body2">{t("withdrawUntil", { date: day(withdrawUntil) })}</Typography>
+      )}
       <PlanMoves own={own} />
     </SectionCard>
   );

@@ -1,4 +1,9 @@
 import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
-import { closeOpenEngagements, closeOpenEngagementsJob } from "./service";
+import { closeOpenEngagements, closeOpenEngagementsJob, eraseDeleted, eraseDeletedJob } from "./service";
 
-export const jobs: JobHandler[] = [handle(closeOpenEngagementsJob, closeOpenEngagements)];
+const EVERY_NIGHT = "23 3 * * *";
+
+export const jobs: JobHandler[] = [
+  handle(closeOpenEngagementsJob, closeOpenEngagements),
+  handle(eraseDeletedJob, () => eraseDeleted(), { cron: EVERY_NIGHT }),
+];

@@ -1,4 +1,6 @@
 import { maybeLockUser } from "@/lib/auth/data";
+import { RETURN_DAYS } from "@/lib/auth/deletion/constants";
+import { hasLeft, hideAccount, listToErase, maybeLockToErase } from "@/lib/auth/deletion/data";
 import { reauthenticate } from "@/lib/auth/service/reauthenticate";
 import { revokeOtherSessions } from "@/lib/auth/service/sessions";
 import { sendMailJob } from "@/lib/emails/schema";
@@ -49,23 +51,27 @@ export const closeOpenEngagementsJob = defineJob({
   retryLimit: 5,
 });
 
+const DAY_MS = 86_400_000;
+
 /** Longer than any request may run that started before the account was deleted. */
 const STRAGGLERS_SECONDS = 60;
 
-/** Cancels the open tenders and withdraws the open offers of a deleted user. */
+/** Cancels the open tenders and withdraws the open offers of a deleted user; of one who is back already, none. */
 export async function closeOpenEngagements({ userId }: { userId: string }): Promise<void> {
   for (const tenderId of await listOpenEngagements(db, userId))
-    await transact((work) => leaveTender(work, userId, tenderId));
+    await transact(async (work) => {
+      if (await hasLeft(work.tx, userId)) await leaveTender(work, userId, tenderId);
+    });
 }
 
 type DeleteUser = { actor: Actor; userId: string; password: string | undefined };
 
 /**
  * Deletes an account in one transaction (GDPR, right to erasure): cancels open tenders, withdraws open offers and
- * notifies the other parties, anonymises personal data, ends all sessions and sockets, enqueues the deletion of files
- * and a last e-mail. Completed tenders, messages and feedback stay and show "Deleted user". Throws `open_jobs`, `in_dispute`,
- * `last_manager` for the only admin who can give rights,
- * 422 at `password`, `sign_in_again`, `conflict` when another device opened an engagement in a race, `user_not_found`,
+ * notifies the other parties, ends plan, sessions and sockets, hides everything that shows who its owner is, and mails
+ * until when signing in takes it back; `eraseDeleted` does the rest. Completed tenders, messages and feedback stay and
+ * show "Deleted user". Throws `open_jobs`, `in_dispute`, `last_manager` for the only admin who can give rights, 422 at
+ * `password`, `sign_in_again`, `conflict` when another device opened an engagement in a race, `user_not_found`,
  * `forbidden`.
  */
 export async function deleteUser({ actor, userId, password }: DeleteUser): Promise<void> {
@@ -81,12 +87,32 @@ export async function deleteUser({ actor, userId, password }: DeleteUser): Promi
     if (!user || user.passwordHash !== known) throw fieldError("password", "wrongPassword");
     if ((await listOpenEngagements(work.tx, userId)).length > 0) throw new AppError("conflict");
     if (await isInDispute(work.tx, userId)) throw new AppError("in_dispute");
-    await work.enqueue(sendMailJob, { template: "account-deleted", to: user.email, lang: actor.lang });
+    const until = new Date(Date.now() + RETURN_DAYS * DAY_MS).toISOString();
+    await work.enqueue(sendMailJob, { template: "account-deleted", to: user.email, lang: actor.lang, until });
     await cancelSubscriptions(work, userId);
     await revokeOtherSessions(work, userId, null);
-    await anonymiseUser(work.tx, userId, user.email);
-    await work.enqueue(purgeUserFilesJob, { ownerId: userId });
-    await work.enqueue(sweepExportsJob, {});
+    await hideAccount(work.tx, userId);
     await work.enqueue(closeOpenEngagementsJob, { userId }, { startAfterSeconds: STRAGGLERS_SECONDS });
   });
+}
+
+/** Scheduled every night. */
+export const eraseDeletedJob = defineJob({
+  name: "erase-deleted",
+  payload: z.object({}),
+  retryLimit: 2,
+  expireSeconds: 3600,
+});
+
+/** Erases the accounts that were deleted more than 30 days ago: their personal data and their files. */
+export async function eraseDeleted(now: Date = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - RETURN_DAYS * DAY_MS);
+  for (const userId of await listToErase(db, before))
+    await transact(async (work) => {
+      const email = await maybeLockToErase(work.tx, userId, before);
+      if (email === null) return;
+      await anonymiseUser(work.tx, userId, email);
+      await work.enqueue(purgeUserFilesJob, { ownerId: userId });
+      await work.enqueue(sweepExportsJob, {});
+    });
 }

@@ -80,10 +80,10 @@ export async function actorOfRequest(request: Request, isRequired: boolean): Pro
 
 export type Credentials = { id: string; passwordHash: string | null };
 
-/** The account with this e-mail address and its password hash, or null. */
+/** The account with this e-mail address and its password hash, also a deleted one that can be taken back, or null. */
 export function maybeCredentials(client: DbClient, email: string): Promise<Credentials | null> {
   return client.user.findUnique({
-    where: { email, deletedAt: null },
+    where: { email, erasedAt: null },
     select: { id: true, passwordHash: true },
   });
 }
@@ -109,6 +109,14 @@ export async function maybeLockUser(tx: Tx, userId: string): Promise<LockedUser 
   const [row] = await tx.$queryRaw<LockedUser[]>`
     SELECT id, email::text AS email, password_hash AS "passwordHash", email_confirmed_at AS "emailConfirmedAt"
     FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
+  return row ?? null;
+}
+
+/** The same for a user who signs in, which takes a deletion back. */
+export async function maybeLockReturning(tx: Tx, userId: string): Promise<LockedUser | null> {
+  const [row] = await tx.$queryRaw<LockedUser[]>`
+    SELECT id, email::text AS email, password_hash AS "passwordHash", email_confirmed_at AS "emailConfirmedAt"
+    FROM users WHERE id = ${userId}::uuid AND erased_at IS NULL FOR UPDATE`;
   return row ?? null;
 }
 

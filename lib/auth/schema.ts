@@ -131,8 +131,8 @@ export type ChangePasswordBody = z.output<typeof changePasswordBody>;
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof tokens>;
 
-/** The response of sign-up and sign-in. */
-export const signedIn = tokens.extend({ user: ownUser });
+/** The response of sign-up and sign-in. `isRestored`: the account was deleted, and signing in has taken that back. */
+export const signedIn = tokens.extend({ user: ownUser, isRestored: z.boolean() });
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** The response of changing an e-mail address. */

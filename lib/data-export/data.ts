@@ -64,7 +64,7 @@ export async function maybeAccount(userId: string): Promise<unknown> {
       'saved_searches', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'subcategory_ids' - 'area'), '[]')
         FROM saved_searches x WHERE x.user_id = u.id), 'alert_days', ${own("alert_days")},
       'external_accounts', ${own("external_accounts")}, 'subscriptions', ${own("user_subscriptions")},
-      'offer_allowances', ${own("offer_allowances")}, 'saved_texts', ${own("saved_texts")},
+      'consents', ${own("consents")}, 'offer_allowances', ${own("offer_allowances")}, 'saved_texts', ${own("saved_texts")},
       'blocks', (SELECT coalesce(jsonb_agg(jsonb_build_object('user_id', x.blocked_id, 'created_at', x.created_at)), '[]')
         FROM blocks x WHERE x.blocker_id = u.id),
       'referral_rewards', (SELECT coalesce(jsonb_agg(jsonb_build_object('recommended_by_me', x.referrer_id = u.id,

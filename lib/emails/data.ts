@@ -1,8 +1,10 @@
 import { readLanguage, type Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/database/db";
 import type { EmailSettings } from "@/lib/shared/own-user";
+import { DEFAULT_TIME_ZONE } from "@/lib/shared/dates/local-clock";
 import type { ContactLetter } from "./contact";
 import type { Mailbox, MatchMail } from "./schema";
+import type { Contract } from "./withdrawal";
 
 /** A tender with so many offers is full. */
 const MOST_OFFERS = 10;
@@ -31,7 +33,7 @@ type LinkRecipient = Recipient & { isAwaited: boolean };
 /** Whom a link goes to; null when it has been used, has expired or its owner has left: then no mail helps. */
 export async function maybeLinkRecipient(emailTokenId: string): Promise<LinkRecipient | null> {
   const link = await db.emailToken.findFirst({
-    where: { id: emailTokenId, usedAt: null, expiresAt: { gt: new Date() }, user: { deletedAt: null } },
+    where: { id: emailTokenId, usedAt: null, expiresAt: { gt: new Date() }, user: { erasedAt: null } },
     select: {
       email: true,
       user: { select: { ...recipientSelect, pendingTender: { select: { status: true } } } },
@@ -70,6 +72,25 @@ export async function markBounced(email: string): Promise<void> {
 /** Mail to a user is tried again. */
 export async function forgetBounce(userId: string): Promise<void> {
   await db.user.updateMany({ where: { id: userId, deletedAt: null }, data: { emailBouncedAt: null } });
+}
+
+/** The contract for a plan and whom it is with, or null when the account was deleted. */
+export async function maybeContract(subscriptionId: string): Promise<Contract | null> {
+  const row = await db.userSubscription.findFirst({
+    where: { id: subscriptionId, user: { deletedAt: null } },
+    select: {
+      createdAt: true,
+      withdrawnAt: true,
+      plan: { select: { slug: true, names: true } },
+      user: { select: { ...recipientSelect, timeZone: true } },
+    },
+  });
+  if (!row) return null;
+  const { plan, user, createdAt, withdrawnAt } = row;
+  const recipient = toRecipient(user);
+  const name = (plan.names as Record<string, string>)[recipient.lang] ?? plan.slug;
+  const timeZone = user.timeZone ?? DEFAULT_TIME_ZONE;
+  return { ...recipient, plan: name, madeAt: createdAt, withdrawnAt, timeZone };
 }
 
 /** Of a mail about new tenders: those that still take offers, and the searches that are still mailed about. */

@@ -10,6 +10,7 @@ import { contactContent } from "./contact";
 import {
   listStillOpen,
   maybeContactLetter,
+  maybeContract,
   maybeLinkRecipient,
   maybeRecipient,
   markBounced,
@@ -29,6 +30,7 @@ import { sendMailJob, type Mail, type MatchMail } from "./schema";
 import { signInChallengeContent } from "./sign-in-challenge";
 import { signInMethodContent } from "./sign-in-method";
 import { twoStepContent } from "./two-step";
+import { withdrawalContent, withdrawalLinkContent } from "./withdrawal";
 
 type Addressed = { to: string; lang: Language; content: MailContent };
 
@@ -56,6 +58,16 @@ async function toSupport({ contactMessageId }: { contactMessageId: string }): Pr
   const letter = await maybeContactLetter(contactMessageId);
   const lang = DEFAULT_LANGUAGE;
   return letter && { to: env.SUPPORT_EMAIL, lang, content: contactContent(lang, letter) };
+}
+
+type ContractMail = Extract<Mail, { template: "withdrawal" | "withdrawal-link" }>;
+
+async function toSubscriber(mail: ContractMail): Promise<Addressed | null> {
+  const contract = await maybeContract(mail.subscriptionId);
+  if (!contract) return null;
+  const isLink = mail.template === "withdrawal-link";
+  const content = isLink ? withdrawalLinkContent(contract, mail) : withdrawalContent(contract);
+  return { to: contract.email, lang: contract.lang, content };
 }
 
 /** Only of tenders that still take offers, and of searches that are still to be mailed about. */
@@ -93,9 +105,12 @@ async function address(mail: Mail): Promise<Addressed | null> {
     case "two-step":
       return toMember(mail, (lang) => twoStepContent(lang, mail.change));
     case "account-deleted":
-      return { to: mail.to, lang: mail.lang, content: accountDeletedContent(mail.lang) };
+      return { to: mail.to, lang: mail.lang, content: accountDeletedContent(mail.lang, mail.until) };
     case "export-ready":
       return toMember(mail, (lang) => exportReadyContent(lang, mail.userId));
+    case "withdrawal":
+    case "withdrawal-link":
+      return toSubscriber(mail);
     case "contact":
       return toSupport(mail);
     case "match":

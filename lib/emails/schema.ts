@@ -55,11 +55,24 @@ const twoStepMail = z.object({
   change: z.enum(TWO_STEP_CHANGES),
 });
 
-/** The goodbye mail of a deleted account, whose address is gone by the time of sending. */
+/** The mail of a deleted account, to the address it had, with until when signing in takes the deletion back. */
 const accountDeletedMail = z.object({
   template: z.literal("account-deleted"),
   to: z.string(),
   lang: z.enum(LANGUAGES),
+  until: z.iso.datetime(),
+});
+
+/** The receipt of a withdrawal from a contract, with date and time; cannot be switched off. */
+const withdrawalMail = z.object({
+  template: z.literal("withdrawal"),
+  subscriptionId: z.uuid(),
+  userId: z.uuid(),
+});
+/** A link by which a contract is withdrawn from without signing in. */
+const withdrawalLinkMail = withdrawalMail.extend({
+  template: z.literal("withdrawal-link"),
+  askedAt: z.iso.datetime(),
 });
 
 /** Notifies a user that the requested copy of their data is ready. */
@@ -114,6 +127,8 @@ export const mail = z.discriminatedUnion("template", [
   twoStepMail,
   accountDeletedMail,
   exportReadyMail,
+  withdrawalMail,
+  withdrawalLinkMail,
   contactMail,
   notificationMail,
   matchMail,

@@ -12,6 +12,7 @@ import type auth from "@/messages/en/auth.json";
 import type categories from "@/messages/en/categories.json";
 import type chat from "@/messages/en/chat.json";
 import type common from "@/messages/en/common.json";
+import type consents from "@/messages/en/consents.json";
 import type crash from "@/messages/en/crash.json";
 import type directory from "@/messages/en/directory.json";
 import type describe from "@/messages/en/describe.json";
@@ -60,6 +61,7 @@ import type translations from "@/messages/en/translations.json";
 import type twoStep from "@/messages/en/two-step.json";
 import type validation from "@/messages/en/validation.json";
 import type verification from "@/messages/en/verification.json";
+import type withdrawal from "@/messages/en/withdrawal.json";
 import type workDone from "@/messages/en/work-done.json";
 import type waiting from "@/messages/en/waiting.json";
 import type { Locale } from "./languages";
@@ -83,6 +85,7 @@ export type Messages = {
   categories: typeof categories;
   chat: typeof chat;
   common: typeof common;
+  consents: typeof consents;
   crash: typeof crash;
   directory: typeof directory;
   describe: typeof describe;
@@ -129,6 +132,7 @@ export type Messages = {
   validation: typeof validation;
   verification: typeof verification;
   waiting: typeof waiting;
+  withdrawal: typeof withdrawal;
   "work-done": typeof workDone;
 };
 export type Namespace = keyof Messages;
@@ -151,6 +155,7 @@ export const NAMESPACES = [
   "categories",
   "chat",
   "common",
+  "consents",
   "crash",
   "describe",
   "directory",
@@ -197,6 +202,7 @@ export const NAMESPACES = [
   "validation",
   "verification",
   "waiting",
+  "withdrawal",
   "work-done",
 ] as const satisfies readonly Namespace[];
 

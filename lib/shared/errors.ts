@@ -67,6 +67,7 @@ export const ERROR_STATUS = {
   plan_is_free: 409,
   subscription_exists: 409,
   subscription_ended: 409,
+  withdrawal_over: 409,
   partner_left: 409,
   link_required: 409,
   idempotency_key_reused: 409,

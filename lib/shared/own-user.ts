@@ -65,6 +65,8 @@ export const ownUser = z.object({
   needsTwoStep: z.boolean(),
   /** Until when moderation has limited the account; null: it has not, or that is over. */
   limitedUntil: z.string().nullable(),
+  /** The version of the terms that applies, while the user has not accepted it; null: they have. */
+  termsToAccept: z.string().nullable(),
   /** Which parts of the admin's place are open to them; empty for everyone else. */
   adminRights: z.array(z.enum(ADMIN_RIGHTS)),
   referralCode: z.string(),

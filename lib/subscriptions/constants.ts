@@ -13,6 +13,9 @@ export const PLANS_TAKE = 12;
 /** A plan that is past due keeps its rights that long (docs/domain.md, Plans). */
 export const GRACE_DAYS = 7;
 
+/** A contract for a plan can be withdrawn from that many days after the one on which it was made (directive 2011/83). */
+export const WITHDRAWAL_DAYS = 14;
+
 export const SUBSCRIPTION_STATUSES = ["INCOMPLETE", "ACTIVE", "PAST_DUE", "CANCELED"] as const;
 
 /** What the payment of a subscription waits for, so that a screen can go on where it was left. */

@@ -8,6 +8,8 @@ import { updateCustomerJob } from "./service/customer-job";
 import { updateCustomer } from "./service/update-customer";
 import { processWebhookEvent } from "./service/webhook-events";
 import { processWebhookEventJob } from "./service/webhook-job";
+import { mailWithdrawalLink, settleWithdrawal } from "./service/withdraw";
+import { mailWithdrawalLinkJob, settleWithdrawalJob } from "./service/withdraw-jobs";
 
 const EVERY_NIGHT = "41 2 * * *";
 
@@ -16,6 +18,8 @@ export const jobs: JobHandler[] = [
   handle(processWebhookEventJob, processWebhookEvent),
   handle(cancelAtProviderJob, cancelAtProvider),
   handle(stopRenewalJob, stopRenewal),
+  handle(settleWithdrawalJob, settleWithdrawal),
+  handle(mailWithdrawalLinkJob, mailWithdrawalLink),
   handle(updateCustomerJob, updateCustomer),
   handle(reconcileJob, reconcile, { cron: EVERY_NIGHT }),
 ];

@@ -1,5 +1,6 @@
 import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
+import { WITHDRAWAL_DAYS } from "./constants";
 
 type Person = Pick<Actor, "role" | "emailConfirmed">;
 /** What the policies need to know of a plan and of a subscription. */
@@ -10,6 +11,7 @@ export type SubscriptionFacts = {
   paymentProviderId: string | null;
   cancelAtPeriodEnd: boolean;
   pendingPlanId: string | null;
+  withdrawnAt: Date | null;
 };
 
 /** Null: a person may have a plan at all. Clients need none (docs/domain.md, Plans). */
@@ -32,9 +34,14 @@ export function whyNotTakeFree(plan: PlanFacts, live: SubscriptionFacts | null):
   return live?.planId === plan.id ? "plan_is_current" : null;
 }
 
+/** A withdrawal ends a subscription for its PRO at once, also while the provider has not heard of it. */
+export function isOver({ status, withdrawnAt }: Pick<SubscriptionFacts, "status" | "withdrawnAt">): boolean {
+  return status === "CANCELED" || withdrawnAt !== null;
+}
+
 /** Null: the subscription goes on and its card pays, so that it can be changed. */
 export function whyNotTouch(subscription: SubscriptionFacts): ErrorCode | null {
-  if (subscription.status === "CANCELED") return "subscription_ended";
+  if (isOver(subscription)) return "subscription_ended";
   if (!subscription.paymentProviderId) return "plan_needs_payment";
   return subscription.status === "ACTIVE" ? null : "payment_open";
 }
@@ -46,6 +53,28 @@ export function whyNotChange(subscription: SubscriptionFacts, plan: PlanFacts): 
   const isPlanned = subscription.pendingPlanId !== null || subscription.cancelAtPeriodEnd;
   if (subscription.pendingPlanId === plan.id) return "plan_is_current";
   return subscription.planId === plan.id && !isPlanned ? "plan_is_current" : null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The last day on which a contract can be withdrawn from, as a moment on it. */
+export function lastWithdrawalDay(contractAt: Date): Date {
+  return new Date(contractAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
+}
+
+/**
+ * Null: the contract may be withdrawn from. The day on which it was made does not count and the last one counts whole,
+ * in every time zone, so that a day more is given. Businesses may as well: we do not ask what a plan is used for.
+ */
+export function whyNotWithdraw(
+  subscription: SubscriptionFacts & { createdAt: Date },
+  at: Date,
+): ErrorCode | null {
+  if (isOver(subscription)) return "subscription_ended";
+  if (!subscription.paymentProviderId) return "plan_needs_payment";
+  if (subscription.status === "INCOMPLETE") return "payment_open";
+  const isTooLate = at.getTime() >= lastWithdrawalDay(subscription.createdAt).getTime() + DAY_MS;
+  return isTooLate ? "withdrawal_over" : null;
 }
 
 /** Up begins at once and costs the difference by the day, down begins when the paid month is over. */

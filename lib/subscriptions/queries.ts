@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { api } from "@/lib/platform/browser/api/api";
+import { api, publicApi } from "@/lib/platform/browser/api/api";
 import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-key";
 import { sessionStore, useSession } from "@/lib/platform/browser/session/session-store";
 import { useResync, useSocketEvent } from "@/lib/platform/browser/realtime/socket";
@@ -178,4 +178,27 @@ export function useCancelSubscription(id: string) {
   return usePayingCall((wish: { resume?: true }, headers) =>
     api.patch<SubscriptionAnswer>(`${PATH}/${id}/cancel`, wish, { headers }),
   );
+}
+
+/** Withdraws from the contract: the plan ends at once, and what is unused is paid back. */
+export function useWithdraw(id: string) {
+  return usePayingCall((_wish: object, headers) =>
+    api.post<SubscriptionAnswer>(`${PATH}/${id}/withdraw`, {}, { headers }),
+  );
+}
+
+/** Asks for the link by which a contract is withdrawn from without signing in. */
+export function useRequestWithdrawal() {
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: (email: string) => publicApi.post<void>("/withdrawals", { email }),
+  });
+}
+
+/** Withdraws by the mailed link. */
+export function useConfirmWithdrawal() {
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: (token: string) => publicApi.post<void>("/withdrawals/confirm", { token }),
+  });
 }

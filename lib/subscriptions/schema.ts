@@ -48,6 +48,11 @@ export const subscriptionView = z.object({
   card: cardSummary.nullable(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
+  /** The last day on which the contract can be withdrawn from; null: it cannot. */
+  withdrawUntil: z.string().nullable(),
+  withdrawnAt: z.string().nullable(),
+  /** What was paid back after a withdrawal; null: nothing yet. */
+  refundMinor: z.number().int().nullable(),
 });
 export type SubscriptionView = z.infer<typeof subscriptionView>;
 
@@ -78,6 +83,12 @@ export const subscribeToStripeBody = z.object({ subscriptionId, paymentMethod })
 export const changeBody = z.object({ subscriptionId, prorationAt: z.iso.datetime().optional() });
 export const cancelBody = z.object({ resume: z.literal(true).optional() });
 export const paymentMethodBody = z.object({ paymentMethod });
+/** POST /withdrawals: the address of the account. */
+export const withdrawalRequest = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+});
+/** POST /withdrawals/confirm: the token of the mailed link. */
+export const withdrawalConfirmation = z.object({ token: z.string().min(1).max(300) });
 export const subscriptionParams = z.object({ id: z.uuid() });
 export const changePreviewParams = z.object({ subscriptionId });
 
@@ -106,6 +117,7 @@ export const invoiceView = z.object({
   id: z.string(),
   number: z.string().nullable(),
   amountMinor: z.number().int(),
+  refundedMinor: z.number().int(),
   currency: z.string(),
   status: z.enum(["draft", "open", "paid", "void", "uncollectible"]),
   createdAt: z.string(),

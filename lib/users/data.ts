@@ -9,6 +9,7 @@ import { AppError } from "@/lib/shared/errors";
 import { fullName } from "@/lib/shared/people";
 import type { Unread } from "@/lib/shared/socket-events";
 import type { Prisma } from "@/prisma/generated/client";
+import { TERMS_VERSION } from "./consents/constants";
 import type { EmailSettings, OwnUser, Visibility } from "@/lib/shared/own-user";
 
 const settingSelect = {
@@ -46,8 +47,9 @@ const ownSelect = {
   limitedUntil: true,
   showsTenders: true,
   showsTenderPhotos: true,
+  consents: { where: { document: "TERMS", version: TERMS_VERSION }, select: { id: true } },
   subscriptions: {
-    where: { status: { in: ["ACTIVE", "PAST_DUE"] } },
+    where: { status: { in: ["ACTIVE", "PAST_DUE"] }, withdrawnAt: null },
     select: {
       id: true,
       planId: true,
@@ -112,6 +114,7 @@ function toOwnUser(row: OwnRow, unread: Unread): OwnUser {
     hasTwoStep,
     needsTwoStep: row.role === "ADMIN" && !env.DEMO && !hasTwoStep,
     limitedUntil: row.limitedUntil && row.limitedUntil > new Date() ? row.limitedUntil.toISOString() : null,
+    termsToAccept: row.consents.length > 0 ? null : TERMS_VERSION,
     adminRights: row.adminRights,
     referralCode: row.referralCode,
     awayUntil: toAwayUntil(row),

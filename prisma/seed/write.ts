@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/platform/server/database/db";
+import { TERMS_VERSION } from "@/lib/users/consents/constants";
 import type { Prisma } from "@/prisma/generated/client";
 import { demoId, userIdOf, type Rows, type TenderMoves } from "./build/rows";
 
@@ -9,6 +10,15 @@ async function writePeople(
   passwordHash: string,
 ): Promise<void> {
   await tx.user.createMany({ data: rows.users.map((user) => ({ ...user, passwordHash })) });
+  await tx.consent.createMany({
+    data: rows.users.map(({ id, createdAt }) => ({
+      id: demoId("consent", id),
+      userId: id,
+      document: "TERMS" as const,
+      version: TERMS_VERSION,
+      createdAt,
+    })),
+  });
   await tx.file.createMany({ data: files });
   // Files reference their owner and users their avatar (circular foreign keys), so the avatar is set afterwards.
   await tx.$executeRaw`

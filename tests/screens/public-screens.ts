@@ -54,6 +54,7 @@ export const PUBLIC_SCREENS: ScreenTargets = {
     "link-account": "/link-account?token=none",
     "link-account-without-token": "/link-account",
   }),
+  "/withdraw": seenBy("visitor", { withdraw: "/withdraw", "withdraw-confirm": "/withdraw?token=none" }),
   "/unsubscribe-from-emails": seenBy("visitor", {
     unsubscribe: "/unsubscribe-from-emails?token=none",
     "unsubscribe-without-token": "/unsubscribe-from-emails",

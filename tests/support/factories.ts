@@ -8,6 +8,7 @@ import { db } from "@/lib/platform/server/database/db";
 import { hashPassword } from "@/lib/platform/server/security/passwords";
 import { newTotpSecret } from "@/lib/platform/server/security/totp";
 import { ADMIN_RIGHTS, type Actor } from "@/lib/shared/actor";
+import { TERMS_VERSION } from "@/lib/users/consents/constants";
 import { newId } from "@/lib/shared/ids";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -39,6 +40,7 @@ async function aUser(role: TestUser["role"], details: Details): Promise<TestUser
       emailConfirmedAt: new Date(),
       termsAcceptedAt: new Date(),
       adminRights: role === "ADMIN" ? [...ADMIN_RIGHTS] : [],
+      consents: { create: { id: newId(), document: "TERMS", version: TERMS_VERSION } },
       ...details,
     },
     select: { id: true, email: true, role: true },

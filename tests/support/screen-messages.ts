@@ -39,6 +39,8 @@ import translations from "@/messages/en/translations.json";
 import verification from "@/messages/en/verification.json";
 import waiting from "@/messages/en/waiting.json";
 import twoStep from "@/messages/en/two-step.json";
+import consents from "@/messages/en/consents.json";
+import withdrawal from "@/messages/en/withdrawal.json";
 import workDone from "@/messages/en/work-done.json";
 import validation from "@/messages/en/validation.json";
 
@@ -86,5 +88,7 @@ export const MESSAGES = {
   verification,
   waiting,
   "two-step": twoStep,
+  consents,
+  withdrawal,
   "work-done": workDone,
 };

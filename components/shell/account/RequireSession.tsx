@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { LazyRestoredBanner } from "@/components/auth/lazy-restored-banner";
 import { LazyAdminGate } from "@/components/auth/two-step/lazy-admin-gate";
+import { LazyTermsBanner } from "@/components/legal/lazy-terms-banner";
 import { LazyLimitBanner } from "@/components/reports/lazy-limit-banner";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
@@ -20,13 +22,15 @@ type Props = { role?: "CLIENT" | "PRO"; children: React.ReactNode };
 
 /** Renders its children for signed-in users (of `role`, if given); others are redirected to sign in and come back. */
 export function RequireSession({ role, children }: Props) {
-  const { user, isPending, failure } = useSession();
+  const { user, isPending, failure, isRestored } = useSession();
   const isDrawn = useDeferredMount(user !== null);
   useSignInRedirect();
   if (user?.needsTwoStep) return <LazyAdminGate user={user} />;
   if (user && isDrawn)
     return (
       <>
+        {isRestored && <LazyRestoredBanner />}
+        {user.termsToAccept && <LazyTermsBanner version={user.termsToAccept} />}
         {user.limitedUntil && <LazyLimitBanner until={user.limitedUntil} />}
         {user.emailBounced && <LazyBounceBanner user={user} />}
         {role && user.role !== role ? <WrongRole role={role} own={user.role} /> : children}

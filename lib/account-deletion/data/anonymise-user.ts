@@ -1,5 +1,6 @@
 import { forgetPersonInReports } from "@/lib/reports/data/retention";
 import type { Tx } from "@/lib/platform/server/database/db";
+import { Prisma } from "@/prisma/generated/client";
 
 /**
  * The columns of an anonymised user (GDPR): the id stays for tenders, offers, messages and reviews that reference it,
@@ -31,7 +32,7 @@ async function anonymiseAccount(tx: Tx, userId: string): Promise<void> {
   const email = `deleted-${userId}@deleted.invalid`;
   await tx.user.update({
     where: { id: userId },
-    data: { ...ANONYMISED, adminRights: [], email, deletedAt: new Date() },
+    data: { ...ANONYMISED, adminRights: [], email, erasedAt: new Date(), setAside: Prisma.DbNull },
     select: { id: true },
   });
 }
@@ -66,6 +67,7 @@ async function deleteOwnedRows(tx: Tx, userId: string): Promise<void> {
   await tx.favourite.deleteMany({ where: { OR: [{ userId }, { proId: userId }] } });
   await tx.pendingTender.deleteMany(own);
   await tx.savedText.deleteMany(own);
+  await tx.consent.deleteMany(own);
   await tx.referralReward.deleteMany({ where: { OR: [{ referredId: userId }, { referrerId: userId }] } });
   await tx.tenderView.deleteMany({ where: { proId: userId } });
   await tx.userMetrics.deleteMany(own);

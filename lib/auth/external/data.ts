@@ -11,7 +11,7 @@ export async function maybeIdentityOwner(
   { provider, subject }: IdentityKey,
 ): Promise<string | null> {
   const row = await client.externalAccount.findFirst({
-    where: { provider, subject, user: { deletedAt: null } },
+    where: { provider, subject, user: { erasedAt: null } },
     select: { userId: true },
   });
   return row?.userId ?? null;

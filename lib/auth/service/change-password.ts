@@ -6,7 +6,14 @@ import { hashEmailToken } from "@/lib/platform/server/security/tokens";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError, fieldError } from "@/lib/shared/errors";
-import { maybeLockUser, maybeOpenToken, maybePasswordHash, consumeToken, type LockedUser } from "../data";
+import {
+  maybeLockReturning,
+  maybeLockUser,
+  maybeOpenToken,
+  maybePasswordHash,
+  consumeToken,
+  type LockedUser,
+} from "../data";
 import { unlinkIdentities } from "../external/data";
 import type { ChangePasswordBody } from "../schema";
 import { forgetFailures } from "./check-password";
@@ -38,7 +45,7 @@ async function changeByToken(actor: Actor | null, token: string, password: strin
   const passwordHash = await hashPassword(password);
   const { id, email } = await transact(async (work) => {
     const emailToken = await maybeOpenToken(work.tx, tokenHash, "RESET");
-    const user = emailToken && (await maybeLockUser(work.tx, emailToken.userId));
+    const user = emailToken && (await maybeLockReturning(work.tx, emailToken.userId));
     if (!user || user.email !== emailToken.email) throw new AppError("link_expired");
     if (!(await consumeToken(work.tx, tokenHash, "RESET"))) throw new AppError("link_expired");
     // Receiving the e-mail proves who owns the address.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { transact } from "@/lib/platform/server/work/transact";
-import { maybeCredentials, maybeLastToken, maybeLockUser } from "../data";
+import { maybeCredentials, maybeLastToken, maybeLockReturning } from "../data";
 import { isMailedTooOften } from "../policy";
 import { email } from "../schema";
 import { sendTokenMail } from "./email-tokens";
@@ -36,7 +36,7 @@ export async function sendRequestedTokenMail({ email, purpose }: RequestedTokenM
   if (!known) return;
   await transact(async (work) => {
     // Under the row lock two concurrent jobs send one e-mail.
-    const user = await maybeLockUser(work.tx, known.id);
+    const user = await maybeLockReturning(work.tx, known.id);
     if (!user || (purpose === "CONFIRM" && user.emailConfirmedAt)) return;
     // A link is of no use to an account without a password.
     if (purpose === "SIGN_IN" && !user.passwordHash) return;

@@ -3,6 +3,7 @@ import { disconnectSessions } from "@/lib/platform/server/realtime/realtime";
 import { refreshTokenOf, signAccessToken } from "@/lib/platform/server/security/tokens";
 import type { Work } from "@/lib/platform/server/work/transact";
 import { newId } from "@/lib/shared/ids";
+import { restoreAccount } from "../deletion/data";
 import { sessionEnd } from "../policy";
 import type { Tokens } from "../schema";
 
@@ -16,8 +17,12 @@ export async function tokensOf({ id, userId, generation }: Generation, issuedAt?
   return { accessToken, refreshToken: refreshTokenOf(id, generation) };
 }
 
-/** Opens a session for an authenticated user. */
-export async function openSession(tx: Tx, userId: string, userAgent: string | null): Promise<Tokens> {
+/** What a sign-in brings: tokens, and whether it took the deletion of the account back. */
+type Opened = Tokens & { isRestored: boolean };
+
+/** Opens a session for an authenticated user. A deleted account that is not erased yet is theirs again. */
+export async function openSession(tx: Tx, userId: string, userAgent: string | null): Promise<Opened> {
+  const isRestored = await restoreAccount(tx, userId);
   const now = new Date();
   const session = { id: newId(), userId, generation: 1 };
   await tx.session.create({
@@ -31,7 +36,7 @@ export async function openSession(tx: Tx, userId: string, userAgent: string | nu
     },
     select: { id: true },
   });
-  return tokensOf(session);
+  return { ...(await tokensOf(session)), isRestored };
 }
 
 /** Revokes a session and disconnects its sockets. */

@@ -1,6 +1,6 @@
 import { hashEmailToken } from "@/lib/platform/server/security/tokens";
 import { AppError } from "@/lib/shared/errors";
-import { consumeToken, maybeLockUser } from "../data";
+import { consumeToken, maybeLockReturning } from "../data";
 import type { SignedIn, SignInBody } from "../schema";
 import { checkPassword } from "./check-password";
 import { openAfterFirstStep } from "./first-step";
@@ -12,7 +12,7 @@ export async function signIn({ body, ip, userAgent }: SignIn): Promise<SignedIn>
   const known = await checkPassword({ ...body, ip });
   return openAfterFirstStep(userAgent, async (work) => {
     // The password may have changed in a race; a session opened now would outlive the change.
-    const user = await maybeLockUser(work.tx, known.id);
+    const user = await maybeLockReturning(work.tx, known.id);
     if (user?.passwordHash !== known.passwordHash) throw new AppError("wrong_credentials");
     // A mailed link serves once, whether or not it was needed by then.
     if (body.proof) await consumeToken(work.tx, hashEmailToken(body.proof), "SIGN_IN");

@@ -7,6 +7,7 @@ import { consumeRateLimit } from "@/lib/platform/server/http/rate-limit";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
+import { addTermsConsent } from "@/lib/users/consents/data";
 import { findOwnUser } from "@/lib/users/data";
 import type { SignedIn, SignUpBody } from "../schema";
 import { sendTokenMail } from "./email-tokens";
@@ -90,6 +91,7 @@ export async function createUser(
     },
     select: { id: true },
   });
+  await addTermsConsent(tx, userId);
 }
 
 /** The referrer; an unknown code does not prevent the sign-up. */

@@ -102,6 +102,21 @@ export async function closeInvoices(tx: Tx, subscriptionId: string, status: "pai
   await tx.demoInvoice.updateMany({ where: { subscriptionId, status: "open" }, data: { status } });
 }
 
+type Refundable = { id: string; amountMinor: number; periodStart: Date; periodEnd: Date };
+
+/** What was paid for the period that runs. */
+export function listPaid(tx: Tx, subscriptionId: string, periodStart: Date): Promise<Refundable[]> {
+  return tx.demoInvoice.findMany({
+    where: { subscriptionId, status: "paid", periodStart: { gte: periodStart } },
+    select: { id: true, amountMinor: true, periodStart: true, periodEnd: true },
+  });
+}
+
+/** Writes down what is paid back of an invoice. */
+export async function refundInvoice(tx: Tx, id: string, refundedMinor: number): Promise<void> {
+  await tx.demoInvoice.update({ where: { id }, data: { refundedMinor }, select: { id: true } });
+}
+
 const INVOICE = {
   id: true,
   serial: true,
@@ -112,6 +127,7 @@ const INVOICE = {
   periodStart: true,
   periodEnd: true,
   vatPercent: true,
+  refundedMinor: true,
 } as const satisfies Prisma.DemoInvoiceSelect;
 type InvoiceRow = Prisma.DemoInvoiceGetPayload<{ select: typeof INVOICE }>;
 export type DemoInvoiceRow = Omit<ProviderInvoice, "url" | "pdfUrl"> &

@@ -25,7 +25,7 @@ export async function findPlanRights(client: DbClient, userId: string, now: Date
     SELECT p.slug AS plan, p.offers_per_month AS "offersPerMonth", p.max_subcategories AS "maxSubcategories", p.payable,
            COALESCE(s.period_start, ${now}) AS "periodStart", s.period_end AS "periodEnd"
     FROM plans p LEFT JOIN user_subscriptions s ON s.plan_id = p.id AND s.user_id = ${userId}::uuid
-      AND (s.status = 'ACTIVE' OR s.status = 'PAST_DUE' AND s.past_due_since > ${graceStart})
+      AND s.withdrawn_at IS NULL AND (s.status = 'ACTIVE' OR s.status = 'PAST_DUE' AND s.past_due_since > ${graceStart})
     WHERE s.id IS NOT NULL OR p.slug = ${PLANS[0].slug}
     ORDER BY s.id NULLS LAST LIMIT 1`;
   const { offersPerMonth, maxSubcategories } = plan ?? PLANS[0];

@@ -4,6 +4,7 @@ import type { ProviderSubscription, CardSummary } from "@/lib/platform/server/pa
 import { newId } from "@/lib/shared/ids";
 import type { Prisma } from "@/prisma/generated/client";
 import { GRACE_DAYS } from "../constants";
+import { isOver, lastWithdrawalDay, whyNotWithdraw } from "../policy";
 import type { SubscriptionView } from "../schema";
 import { planSelect, toPlanView } from "./plans";
 
@@ -21,6 +22,8 @@ const subscriptionSelect = {
   card: true,
   createdAt: true,
   endedAt: true,
+  withdrawnAt: true,
+  refundMinor: true,
   plan: { select: planSelect },
   pendingPlan: { select: planSelect },
 } as const satisfies Prisma.UserSubscriptionSelect;
@@ -123,6 +126,43 @@ export function addFree(tx: Tx, userId: string, planId: string, now: Date): Prom
   });
 }
 
+/** Writes down that a contract is withdrawn from; from now on it gives no rights. */
+export function markWithdrawn(tx: Tx, id: string, withdrawnAt: Date): Promise<SubscriptionRow> {
+  return tx.userSubscription.update({ where: { id }, data: { withdrawnAt }, select: subscriptionSelect });
+}
+
+/** A subscription that was withdrawn from and is still to be paid back, or null. */
+export function maybeToRefund(client: DbClient, id: string): Promise<SubscriptionRow | null> {
+  return client.userSubscription.findFirst({
+    where: { id, withdrawnAt: { not: null }, refundMinor: null },
+    select: subscriptionSelect,
+  });
+}
+
+/** Writes down what was paid back. False: another run of the job was faster. */
+export async function markRefunded(tx: Tx, id: string, refundMinor: number): Promise<boolean> {
+  const where = { id, withdrawnAt: { not: null }, refundMinor: null };
+  const { count } = await tx.userSubscription.updateMany({ where, data: { refundMinor } });
+  return count === 1;
+}
+
+/** The paid subscription that runs for the account with this address, or null. */
+export function maybeRunningOf(client: DbClient, email: string): Promise<SubscriptionRow | null> {
+  return client.userSubscription.findFirst({
+    where: {
+      user: { email, deletedAt: null },
+      paymentProviderId: { not: null },
+      status: { in: ["ACTIVE", "PAST_DUE"] },
+    },
+    select: subscriptionSelect,
+  });
+}
+
+/** One subscription, or null. */
+export function maybeSubscription(client: DbClient, id: string): Promise<SubscriptionRow | null> {
+  return client.userSubscription.findUnique({ where: { id }, select: subscriptionSelect });
+}
+
 /** The providers' ids of all subscriptions that have not ended, a batch at a time. */
 export async function listAtProvider(client: DbClient, afterId: string | null, take: number) {
   return client.userSubscription.findMany({
@@ -150,13 +190,14 @@ const DAY_MS = 86_400_000;
 
 /** A subscription as its PRO sees it. */
 export function toSubscriptionView(row: SubscriptionRow, lang: Language): SubscriptionView {
+  const canWithdraw = whyNotWithdraw(row, new Date()) === null;
   const graceEnd = row.pastDueSince && new Date(row.pastDueSince.getTime() + GRACE_DAYS * DAY_MS);
   return {
     id: row.id,
     planId: row.planId,
     plan: toPlanView(row.plan, lang),
     pendingPlan: row.pendingPlan && toPlanView(row.pendingPlan, lang),
-    status: row.status,
+    status: isOver(row) ? "CANCELED" : row.status,
     paymentProviderId: row.paymentProviderId,
     currentPeriodStart: row.periodStart.toISOString(),
     currentPeriodEnd: row.periodEnd?.toISOString() ?? null,
@@ -164,6 +205,9 @@ export function toSubscriptionView(row: SubscriptionRow, lang: Language): Subscr
     graceEndsAt: graceEnd?.toISOString() ?? null,
     card: row.card as CardSummary | null,
     createdAt: row.createdAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
+    endedAt: (row.withdrawnAt ?? row.endedAt)?.toISOString() ?? null,
+    withdrawUntil: canWithdraw ? lastWithdrawalDay(row.createdAt).toISOString() : null,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    refundMinor: row.refundMinor,
   };
 }

@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
 import { maybePlan, toPlanPrice, toPlanView, type PlanRow } from "../data/plans";
 import { lockPayer, maybeOwnSubscription, type SubscriptionRow } from "../data/subscriptions";
-import { directionOf, whyNotChange, whyNotPlan, whyNotTouch } from "../policy";
+import { directionOf, isOver, whyNotChange, whyNotPlan, whyNotTouch } from "../policy";
 import type { ChangePreview, SubscriptionAnswer } from "../schema";
 import { withProvider } from "./with-provider";
 import { paymentProvider } from "./provider";
@@ -91,7 +91,7 @@ export function cancelSubscription({ resume, ...own }: Own & { resume: boolean }
  */
 export function replacePaymentMethod({ paymentMethod, ...own }: Own & { paymentMethod: string }) {
   return change(own, async ({ subscription, providerId, key }) => {
-    if (subscription.status === "CANCELED") throw new AppError("subscription_ended");
+    if (isOver(subscription)) throw new AppError("subscription_ended");
     await paymentProvider().replaceMethod(providerId, paymentMethod, key);
   });
 }

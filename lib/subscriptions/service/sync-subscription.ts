@@ -22,6 +22,8 @@ function whatHappened(before: SubscriptionRow | null, seen: ProviderSubscription
   const was = before?.status ?? "INCOMPLETE";
   if (was === "INCOMPLETE") return seen.status === "ACTIVE" ? "STARTED" : null;
   if (was !== seen.status) {
+    // A withdrawal has its own receipt.
+    if (before?.withdrawnAt) return null;
     return seen.status === "PAST_DUE" ? "PAYMENT_FAILED" : seen.status === "CANCELED" ? "ENDED" : "PAID";
   }
   if (seen.status !== "ACTIVE") return null;

@@ -184,7 +184,10 @@ describe("an account without a password", () => {
     const claims = aGoogleUser();
     const { user } = read(signedIn, await aSignUp(claims));
     const email = `deleted-${user.id}@deleted.invalid`;
-    await db.user.update({ where: { id: user.id }, data: { deletedAt: new Date(), email } });
+    await db.user.update({
+      where: { id: user.id },
+      data: { deletedAt: new Date(), erasedAt: new Date(), email },
+    });
     expect(codeOf(await call(signInGoogle, { body: await proofOf(claims) }))).toEqual([
       404,
       "account_not_found",

@@ -42,7 +42,7 @@ describe("signing in", () => {
   });
 
   it("lets nobody in who has left", async () => {
-    const client = await aClient({ deletedAt: new Date() });
+    const client = await aClient({ deletedAt: new Date(), erasedAt: new Date() });
     expect((await call(signIn, { body: { email: client.email, password: PASSWORD } })).status).toBe(401);
   });
 

@@ -148,6 +148,9 @@ const PLANS: Refusal[] = [
   refuse("user_subscriptions", "user_subscriptions_ended_check")("canceled without an end", {
     status: "CANCELED",
   }),
+  refuse("user_subscriptions", "user_subscriptions_refund_check")("a refund without a withdrawal", {
+    refund_minor: 100,
+  }),
   refuse("offer_allowances", "offer_allowances_bonus_check")("fewer than no offers earned", { bonus: -1 }),
   refuse("referral_rewards", "referral_rewards_referrer_check")(
     "a BEE who recommends themselves",

@@ -47,9 +47,17 @@ export const USERS: Refusal[] = [
   refuse("users", "users_referral_code_check")("a referral code of 7 characters", {
     referral_code: "ABCDEFG",
   }),
+  refuse("users", "users_erased_check")("an account that is erased and was not deleted", {
+    erased_at: "2026-12-03",
+  }),
+  refuse("users", "users_set_aside_check")("a name that is set aside while the account is there", {
+    set_aside: "{}",
+  }),
   refuse("users", "users_away_check")("a BEE who is away until a day that never ends", {
     away_until: "2026-12-03",
   }),
+  refuse("consents", "consents_user_id_document_version_key")("one version accepted twice", {}, () => ({})),
+  refuse("consents", "consents_version_check")("a version that is no day", { version: "newest" }),
   refuse("saved_texts", "saved_texts_name_check")("a saved text without a name", { name: "" }),
   refuse("saved_texts", "saved_texts_text_check")("a saved text of 2001 characters", {
     text: "x".repeat(2001),

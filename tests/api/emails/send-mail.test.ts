@@ -106,7 +106,7 @@ describe("a mail", () => {
     for (const { email } of [used, left]) await askForLink(email);
     await queue({ template: "password-changed", userId: left.id });
     await db.emailToken.updateMany({ where: { userId: used.id }, data: { usedAt: new Date() } });
-    await db.user.update({ where: { id: left.id }, data: { deletedAt: new Date() } });
+    await db.user.update({ where: { id: left.id }, data: { deletedAt: new Date(), erasedAt: new Date() } });
     expect([await mailsTo(used.email), await mailsTo(left.email)]).toEqual([[], []]);
   });
 });

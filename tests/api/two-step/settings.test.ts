@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { DELETE as deleteAccount } from "@/app/api/users/[id]/route";
 import { POST as confirm } from "@/app/api/auth/two-step/confirm/route";
 import { POST as disable } from "@/app/api/auth/two-step/disable/route";
 import { POST as renew } from "@/app/api/auth/two-step/recovery-codes/route";
@@ -14,6 +13,7 @@ import { translator } from "@/lib/i18n/translator";
 import { db } from "@/lib/platform/server/database/db";
 import { call, read } from "@/tests/support/call";
 import { aClient, anAdmin, PASSWORD, type TestUser } from "@/tests/support/factories";
+import { leaveForGood } from "@/tests/support/leave-for-good";
 import { mailsTo } from "@/tests/support/run-jobs";
 import {
   answer,
@@ -210,8 +210,7 @@ describe("what is kept of it", () => {
   it("goes with the account", async () => {
     await switchOn(client);
     await ticketOf(client);
-    const body = { password: PASSWORD };
-    expect((await call(deleteAccount, { as: client, params: { id: client.id }, body })).status).toBe(204);
+    await leaveForGood(client);
     const where = { userId: client.id };
     expect(await db.twoStep.count({ where })).toBe(0);
     expect(await db.recoveryCode.count({ where })).toBe(0);

@@ -29,6 +29,7 @@ import {
   type TestUser,
 } from "@/tests/support/factories";
 import { notificationTypesOf, offerStates } from "@/tests/support/observe";
+import { forgetAccount } from "@/tests/support/leave-for-good";
 import { mailsTo, runJobs } from "@/tests/support/run-jobs";
 import { z } from "zod";
 
@@ -54,7 +55,7 @@ async function aFile(owner: TestUser, attachedTo: "AVATAR" | "TENDER" | "MESSAGE
 beforeEach(() => db.$executeRaw`DELETE FROM pgboss.job`);
 
 describe("deleting an account", () => {
-  it("leaves nothing personal, ends every session at once and says goodbye", async () => {
+  it("ends every session at once, says until when it can be taken back, and leaves nothing personal then", async () => {
     const client = await aClient({ phone: "+431234567", businessName: "Berger", lang: "hu" });
     const photoPublicId = await aFile(client, "AVATAR");
     const unused = await aFile(client, null);
@@ -66,6 +67,7 @@ describe("deleting an account", () => {
     singletons.io = io as unknown as typeof singletons.io;
 
     const answer = await leave(client);
+    await forgetAccount(client);
 
     singletons.io = undefined;
     expect(answer.status).toBe(204);
@@ -126,6 +128,7 @@ describe("deleting an account", () => {
     await db.tenderFile.create({ data: { tenderId: tender.id, fileId, kind: "PHOTO", position: 0 } });
 
     expect((await leave(client)).status).toBe(204);
+    await forgetAccount(client);
 
     const row = await db.tender.findUniqueOrThrow({ where: { id: tender.id } });
     expect(row).toMatchObject({ status: "CANCELED", street: null, city: VIENNA.city, latitude: 48.21 });

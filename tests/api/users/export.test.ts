@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as download } from "@/app/api/users/[id]/export/download/route";
 import { POST as link } from "@/app/api/users/[id]/export/link/route";
 import { GET as progress, POST as ask } from "@/app/api/users/[id]/export/route";
-import { DELETE as remove } from "@/app/api/users/[id]/route";
 import { db } from "@/lib/platform/server/database/db";
 import { exportStorage, storage } from "@/lib/platform/server/storage/storage";
 import { newId } from "@/lib/shared/ids";
@@ -12,6 +11,7 @@ import { sweepExports } from "@/lib/data-export/service/sweep-exports";
 import { anUpload, aConversation, send } from "@/tests/api/chat/conversation";
 import { call, read } from "@/tests/support/call";
 import { aClient, aCompletedTender, anAdmin, aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
+import { leaveForGood } from "@/tests/support/leave-for-good";
 import { mailsTo, runJobs } from "@/tests/support/run-jobs";
 import { unzip } from "@/tests/support/unzip";
 
@@ -179,7 +179,7 @@ describe("a copy of one's data", () => {
     for (const user of [client, leaver]) await askFor(user);
     await runJobs(jobs);
     const [old, left] = [await stateOf(client), await stateOf(leaver)];
-    await call(remove, { as: leaver, params: { id: leaver.id }, body: { password: PASSWORD } });
+    await leaveForGood(leaver);
     await runJobs(jobs);
     expect(await exportStorage().maybeSize(left?.id ?? "")).toBeNull();
     expect(await exportStorage().maybeSize(old?.id ?? "")).not.toBeNull();

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { DELETE as remove } from "@/app/api/users/[id]/route";
 import { GET as ofUser } from "@/app/api/users/[id]/verification/route";
 import { PUT as replace } from "@/app/api/users/verification/[id]/route";
 import { GET as list } from "@/app/api/verifications/route";
@@ -9,7 +8,8 @@ import { storage } from "@/lib/platform/server/storage/storage";
 import { verificationAnswer, verificationList, verificationView } from "@/lib/verification/schema";
 import { deleteExpiredPictures } from "@/lib/verification/service/delete-expired-pictures";
 import { call, read } from "@/tests/support/call";
-import { aClient, anAdmin, aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
+import { aClient, anAdmin, aPro, type TestUser } from "@/tests/support/factories";
+import { leaveForGood } from "@/tests/support/leave-for-good";
 import { mailsTo, runJobs } from "@/tests/support/run-jobs";
 import { aCard, aVerification, decided, REFUSED } from "./documents";
 
@@ -152,10 +152,10 @@ describe("the pictures of a document", () => {
     expect(await isVerified(as)).toBe(true);
   });
 
-  it("go at once with the account", async () => {
+  it("go with the account", async () => {
     const [as, admin] = [await aPro(), await anAdmin()];
     const sent = await aVerification(as);
-    await call(remove, { as, params: { id: as.id }, body: { password: PASSWORD } });
+    await leaveForGood(as);
     await runJobs(fileJobs);
     expect(await storage().maybeSize(sent.front?.publicId ?? "")).toBeNull();
     expect(await db.verification.count({ where: { userId: as.id } })).toBe(0);

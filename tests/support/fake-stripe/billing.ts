@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { declined } from "./refusal";
-import type { Behaviour, Invoice, PaymentIntent, Price, Subscription } from "./objects";
+import type { Behaviour, Invoice, InvoiceLine, PaymentIntent, Price, Subscription } from "./objects";
 import type { World } from "./world";
 
 /** Whether its user is present and can authenticate with the bank. */
@@ -13,23 +13,47 @@ export function itemOf(subscription: Subscription) {
   return item;
 }
 
-/** Proration: the price difference for the rest of the period, by the second. */
-export function prorate(subscription: Subscription, to: Price, at: number): number {
+/** Proration by the second: the credit for the rest of the period, below zero, and what the other price asks for it. */
+export function prorate(subscription: Subscription, to: Price, at: number): [credit: number, charge: number] {
   const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
   const share = Math.min(1, Math.max(0, (end - at) / (end - start)));
-  return Math.round((to.unit_amount ?? 0) * share) - Math.round((price.unit_amount ?? 0) * share);
+  return [-Math.round((price.unit_amount ?? 0) * share), Math.round((to.unit_amount ?? 0) * share)];
 }
 
-/** A finalised invoice with its payment. */
+function linesOf(
+  world: World,
+  invoice: string,
+  currency: string,
+  amounts: number[],
+  period: InvoiceLine["period"],
+): Invoice["lines"] {
+  const lineOf = (amount: number): InvoiceLine => {
+    return { id: world.newId("il"), object: "line_item", amount, currency, period };
+  };
+  return {
+    object: "list",
+    has_more: false,
+    url: `/v1/invoices/${invoice}/lines`,
+    data: amounts.map(lineOf),
+  };
+}
+
+function parentOf({ id, metadata }: Subscription): Invoice["parent"] {
+  return { type: "subscription_details", subscription_details: { subscription: id, metadata } };
+}
+
+/** A finalised invoice with its payment: a line for each amount, for the period from a moment to its end. */
 export function makeInvoice(
   world: World,
   subscription: Subscription,
-  amount: number,
+  amounts: number[],
   reason: Invoice["billing_reason"],
+  from = itemOf(subscription).current_period_start,
 ): Invoice {
-  const { currency, customer, metadata } = subscription;
+  const { currency, customer } = subscription;
   const { current_period_start, current_period_end } = itemOf(subscription);
   const id = world.newId("in");
+  const amount = amounts.reduce((sum, each) => sum + each, 0);
   const invoice = world.invoices.add({
     id,
     object: "invoice",
@@ -46,16 +70,13 @@ export function makeInvoice(
     invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf`,
     period_start: current_period_start,
     period_end: current_period_end,
+    lines: linesOf(world, id, currency, amounts, { start: from, end: current_period_end }),
+    post_payment_credit_notes_amount: 0,
     total: amount,
     total_taxes: subscription.automatic_tax.enabled ? [taxIn(amount)] : [],
-    parent: {
-      type: "subscription_details",
-      subscription_details: { subscription: subscription.id, metadata },
-    },
+    parent: parentOf(subscription),
   });
-  const intent = makeIntent(world, invoice);
-  world.intentOfInvoice.set(id, intent.id);
-  world.invoiceOfIntent.set(intent.id, id);
+  makeIntent(world, invoice);
   subscription.latest_invoice = id;
   world.emit("invoice.created", invoice);
   world.emit("invoice.finalized", invoice);
@@ -79,9 +100,11 @@ export function taxesOf(amount: number, hasTax: boolean): Stripe.Invoice.TotalTa
   return hasTax ? [taxIn(amount)] : [];
 }
 
-function makeIntent(world: World, invoice: Invoice): PaymentIntent {
+function makeIntent(world: World, invoice: Invoice): void {
   const id = world.newId("pi");
-  return world.intents.add({
+  world.intentOfInvoice.set(invoice.id, id);
+  world.invoiceOfIntent.set(id, invoice.id);
+  world.intents.add({
     id,
     object: "payment_intent",
     status: "requires_payment_method",

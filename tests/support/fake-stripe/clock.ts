@@ -15,7 +15,7 @@ export function renew(world: World, subscription: Subscription): void {
   else if (schedule) letGo(world, schedule);
   item.current_period_start = item.current_period_end;
   item.current_period_end = monthLater(item.current_period_start, subscription.start_date);
-  const invoice = makeInvoice(world, subscription, item.price.unit_amount ?? 0, "subscription_cycle");
+  const invoice = makeInvoice(world, subscription, [item.price.unit_amount ?? 0], "subscription_cycle");
   world.emit("customer.subscription.updated", subscription);
   const outcome = charge(world, invoice, methodOf(world, subscription), { isPresent: false });
   if (outcome === "paid" || subscription.status === "past_due") return;

@@ -94,6 +94,17 @@ export type Subscription = FakeObject<
   }
 >;
 
+export type InvoiceLine = FakeObject<
+  Stripe.InvoiceLineItem,
+  "id" | "object" | "amount" | "currency",
+  { period: { start: number; end: number } }
+>;
+
+export type CreditNote = FakeObject<
+  Stripe.CreditNote,
+  "id" | "object" | "amount" | "created" | "currency" | "invoice" | "reason" | "status"
+>;
+
 export type Invoice = FakeObject<
   Stripe.Invoice,
   | "id"
@@ -111,9 +122,11 @@ export type Invoice = FakeObject<
   | "invoice_pdf"
   | "period_start"
   | "period_end"
+  | "post_payment_credit_notes_amount"
   | "total"
   | "total_taxes",
   {
+    lines: List<InvoiceLine>;
     parent: {
       type: "subscription_details";
       subscription_details: { subscription: string; metadata: Stripe.Metadata };
@@ -161,7 +174,16 @@ export type Schedule = FakeObject<
 >;
 
 export type StripeObject =
-  Product | Price | Customer | PaymentMethod | Subscription | Invoice | PaymentIntent | Schedule | TaxId;
+  | Product
+  | Price
+  | Customer
+  | PaymentMethod
+  | Subscription
+  | Invoice
+  | PaymentIntent
+  | Schedule
+  | TaxId
+  | CreditNote;
 
 /** An event with its object as it was at that moment. */
 export type FakeEvent = {

@@ -1,9 +1,10 @@
+import type Stripe from "stripe";
 import { charge, refuse, paymentErrorOf, settle } from "./billing";
 import { findOwnMethod } from "./cards";
-import { maybeFlag, maybeString, onlyKnown, type Params } from "./form";
+import { maybeFlag, maybeString, onlyKnown, text, whole, type Params } from "./form";
 import { invalid } from "./refusal";
 import { methodOf } from "./subscriptions";
-import type { Invoice, PaymentIntent } from "./objects";
+import type { CreditNote, Invoice, PaymentIntent } from "./objects";
 import type { World } from "./world";
 
 /** POST /v1/invoices/{id}/pay */
@@ -19,11 +20,50 @@ export function payInvoice(world: World, params: Params, id: string): Invoice {
   return invoice;
 }
 
-/** GET /v1/invoices: a customer's, the newest first. */
+/** GET /v1/invoices: a customer's or a subscription's, the newest first. */
 export function listInvoices(world: World, params: Params) {
   const customer = maybeString(params, "customer");
-  const all = world.invoices.all().filter((invoice) => !customer || invoice.customer === customer);
-  return all.reverse();
+  const subscription = maybeString(params, "subscription");
+  const status = maybeString(params, "status");
+  const isListed = (invoice: Invoice) =>
+    (!customer || invoice.customer === customer) &&
+    (!subscription || invoice.parent.subscription_details.subscription === subscription) &&
+    (!status || invoice.status === status);
+  return world.invoices.all().filter(isListed).reverse();
+}
+
+const CREDIT_NOTE = [
+  "invoice",
+  "amount",
+  "refund_amount",
+  "reason",
+  "email_type",
+  "expand",
+] as const satisfies (keyof Stripe.CreditNoteCreateParams)[];
+
+/** POST /v1/credit_notes: of paid invoices, with all of it paid back to the card. */
+export function createCreditNote(world: World, params: Params): CreditNote {
+  onlyKnown(params, CREDIT_NOTE);
+  const invoice = world.invoices.find(text(params, "invoice"), "invoice");
+  if (invoice.status !== "paid") throw invalid("The fake credits paid invoices only.");
+  const amount = whole(params, "amount");
+  if (whole(params, "refund_amount") !== amount)
+    throw invalid("The sum of credit amount, refund amount and out of band amount must equal the amount.");
+  if (amount > invoice.amount_paid - invoice.post_payment_credit_notes_amount)
+    throw invalid("The credit note amount is more than what is left of the invoice.");
+  invoice.post_payment_credit_notes_amount += amount;
+  const note = world.creditNotes.add({
+    id: world.newId("cn"),
+    object: "credit_note",
+    amount,
+    created: world.now,
+    currency: invoice.currency,
+    invoice: invoice.id,
+    reason: text(params, "reason") as CreditNote["reason"],
+    status: "issued",
+  });
+  world.emit("credit_note.created", note);
+  return note;
 }
 
 /** The bank's answer after authentication; a payment that does not wait for it stays as it is. */

@@ -95,7 +95,7 @@ export function createSubscription(world: World, params: Params): Subscription {
     throw invalid("The fake knows allow_incomplete only.", undefined, "payment_behavior");
   const price = sold(world, groups(params, "items")[0]);
   const subscription = world.subscriptions.add(draft(world, params, price));
-  const invoice = makeInvoice(world, subscription, price.unit_amount ?? 0, "subscription_create");
+  const invoice = makeInvoice(world, subscription, [price.unit_amount ?? 0], "subscription_create");
   world.emit("customer.subscription.created", subscription);
   const { default_payment_method: method } = subscription;
   charge(world, invoice, method, { isPresent: maybeFlag(params, "off_session") !== true });
@@ -120,10 +120,10 @@ function changePrice(world: World, subscription: Subscription, params: Params): 
   const at = params.proration_date ? whole(params, "proration_date") : world.now;
   if (at < item.current_period_start || at > item.current_period_end)
     throw invalid("The proration date must be within the current period.", undefined, "proration_date");
-  const amount = prorate(subscription, price, at);
+  const amounts = prorate(subscription, price, at);
   const better: Item = { ...item, price };
   subscription.pending_update = { expires_at: world.now + OPEN_SECONDS, subscription_items: [better] };
-  const invoice = makeInvoice(world, subscription, amount, "subscription_update");
+  const invoice = makeInvoice(world, subscription, amounts, "subscription_update", at);
   const outcome = charge(world, invoice, methodOf(world, subscription), { isPresent: true });
   if (outcome !== "paid") world.emit("customer.subscription.updated", subscription);
 }
@@ -200,7 +200,8 @@ export function previewInvoice(world: World, params: Params) {
   refuseWhatEnded(subscription);
   const details = group(params, "subscription_details");
   const price = sold(world, groups(details, "items")[0]);
-  const amount = prorate(subscription, price, whole(details, "proration_date"));
+  const [credit, charged] = prorate(subscription, price, whole(details, "proration_date"));
+  const amount = credit + charged;
   const { currency, customer } = subscription;
   const total_taxes = taxesOf(amount, subscription.automatic_tax.enabled);
   return {

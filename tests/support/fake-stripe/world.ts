@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import { missing } from "./refusal";
 import type {
   Behaviour,
+  CreditNote,
   Customer,
   FakeEvent,
   Invoice,
@@ -59,6 +60,7 @@ export class World {
   readonly methods = new Shelf<PaymentMethod>("PaymentMethod");
   readonly subscriptions = new Shelf<Subscription>("subscription");
   readonly invoices = new Shelf<Invoice>("invoice");
+  readonly creditNotes = new Shelf<CreditNote>("credit_note");
   readonly intents = new Shelf<PaymentIntent>("payment_intent");
   readonly schedules = new Shelf<Schedule>("subscription_schedule");
   /** Events that the test has not taken yet. */

@@ -69,10 +69,10 @@ describe.each(LANGUAGES)("in %s", (lang) => {
     );
   });
 
-  it("says five different things about a plan, and speaks of a change when it does not know which", () => {
-    const outcomes = ["STARTED", "CHANGED", "PAYMENT_FAILED", "PAID", "ENDED"];
+  it("says six different things about a plan, and speaks of a change when it does not know which", () => {
+    const outcomes = ["STARTED", "CHANGED", "PAYMENT_FAILED", "PAID", "ENDED", "REFUNDED"];
     const messages = outcomes.map((status) => messagesFor(lang, "SUBSCRIPTION_CHANGED", { status }).join());
-    expect(new Set(messages).size).toBe(5);
+    expect(new Set(messages).size).toBe(6);
     expect(messagesFor(lang, "SUBSCRIPTION_CHANGED", {}).join()).toBe(messages[1]);
   });
 

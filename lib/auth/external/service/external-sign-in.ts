@@ -4,7 +4,7 @@ import type { ExternalIdentity } from "@/lib/platform/server/security/identity";
 import type { Work } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
 import type { IdentityProvider } from "@/lib/shared/identity";
-import { maybeCredentials, maybeLockUser, type Credentials, type LockedUser } from "../../data";
+import { maybeCredentials, maybeLockReturning, type Credentials, type LockedUser } from "../../data";
 import type { SignedIn } from "../../schema";
 import { settleWaiting } from "../../service/address-confirmed";
 import { checkPassword } from "../../service/check-password";
@@ -76,7 +76,7 @@ async function signInExternally(entry: Entry): Promise<SignedIn> {
 async function resolveAccount(work: Work, { identity, proven, newAccount }: Entry): Promise<string> {
   const { tx } = work;
   const ownerId = await maybeIdentityOwner(tx, identity);
-  const owner = ownerId && (await maybeLockUser(tx, ownerId));
+  const owner = ownerId && (await maybeLockReturning(tx, ownerId));
   if (owner) return confirmEmailIfProven(work, owner, identity);
   const known = identity.email === null ? null : await maybeCredentials(tx, identity.email);
   if (known) return linkAccount(work, known.id, identity, proven);
@@ -90,7 +90,7 @@ async function linkAccount(
   identity: ExternalIdentity,
   proven: Credentials | null,
 ): Promise<string> {
-  const user = await maybeLockUser(work.tx, userId);
+  const user = await maybeLockReturning(work.tx, userId);
   // Checked again under the row lock: a concurrent request may have linked the two.
   const isLinked = user && (await maybeIdentityOwner(work.tx, identity)) === userId;
   if (!isLinked) {

@@ -2,7 +2,7 @@ import { db } from "@/lib/platform/server/database/db";
 import { transact } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
 import { findOwnUser } from "@/lib/users/data";
-import { maybeLockUser } from "../../data";
+import { maybeLockReturning } from "../../data";
 import type { SignedIn } from "../../schema";
 import { countCode, forgetWrongCodes } from "../../service/count-codes";
 import { openSession } from "../../service/sessions";
@@ -22,7 +22,7 @@ export async function signInBySecondStep(call: SecondStep): Promise<SignedIn> {
   await countCode(known.userId);
   const signedIn = await transact(async (work) => {
     // The order of a password change: user first, so that a session opened here never outlives it.
-    const user = await maybeLockUser(work.tx, known.userId);
+    const user = await maybeLockReturning(work.tx, known.userId);
     const twoStep = user && (await maybeLockTwoStep(work.tx, user.id));
     if (!twoStep?.enabledAt || !(await consumeTicket(work.tx, known))) throw new AppError("two_step_expired");
     const means = await consumeCode(work.tx, twoStep, call.code);

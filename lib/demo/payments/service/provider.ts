@@ -11,9 +11,11 @@ import {
   findMethod,
   listInvoiceRows,
   listDemo,
+  listPaid,
   maybeDemo,
   maybeLockDemo,
   priceOf,
+  refundInvoice,
   takeMethod,
   toSeen,
   writeDemo,
@@ -69,6 +71,11 @@ function change(
     await emitDemoWebhook(work, id, "updated");
     return toSeen(await findLocked(work, id));
   });
+}
+
+async function ended(work: Work, row: DemoRow): Promise<DemoChange> {
+  await closeInvoices(work.tx, row.id, "void");
+  return { ...PAID, status: "CANCELED", endedAt: row.endedAt ?? new Date(), pastDueSince: null };
 }
 
 /** The provider of the demo: nothing is charged, and everything else is as with a real one. */
@@ -151,11 +158,20 @@ export const demoProvider: PaymentProvider = {
     }),
 
   async end(subscriptionId) {
+    await change(subscriptionId, ended);
+  },
+
+  async withdraw(subscriptionId, at) {
+    let refunded = 0;
     await change(subscriptionId, async (work, row) => {
-      await closeInvoices(work.tx, row.id, "void");
-      const endedAt = row.endedAt ?? new Date();
-      return { ...PAID, status: "CANCELED", endedAt, pastDueSince: null };
+      for (const invoice of await listPaid(work.tx, row.id, row.periodStart)) {
+        const unused = proratedMinor(invoice, invoice.amountMinor, at);
+        await refundInvoice(work.tx, invoice.id, unused);
+        refunded += unused;
+      }
+      return ended(work, row);
     });
+    return refunded;
   },
 
   replaceMethod: (subscriptionId, paymentMethod) =>

@@ -18,6 +18,8 @@ export type Session = {
   failure: ApiError | null;
   /** True after the user signed out here, so that the next sign-in does not return to their last page. */
   hasLeft: boolean;
+  /** True after a sign-in that took the deletion of the account back, until the notice of it is closed. */
+  isRestored: boolean;
 };
 
 const PENDING: Session = {
@@ -27,6 +29,7 @@ const PENDING: Session = {
   isPending: true,
   failure: null,
   hasLeft: false,
+  isRestored: false,
 };
 const SIGNED_OUT: Session = { ...PENDING, isPending: false };
 
@@ -96,11 +99,21 @@ export const sessionStore = {
   },
 
   /** Keeps the tokens of a sign-in or sign-up and shows its user. */
-  signIn({ user, ...tokens }: StoredTokens & { user: OwnUser }): void {
+  signIn({
+    user,
+    isRestored = false,
+    ...tokens
+  }: StoredTokens & { user: OwnUser; isRestored?: boolean }): void {
     shownSessionId = sessionIdOf(tokens.refreshToken);
     storeTokens(tokens);
     getQueryClient().clear();
     becomeUser(user);
+    if (isRestored) become({ ...session, isRestored });
+  },
+
+  /** Closes the notice that the account is back. */
+  closeRestored(): void {
+    become({ ...session, isRestored: false });
   },
 
   /** Ends the session here and on the server: no token, draft, shared photo or private answer stays on it. */

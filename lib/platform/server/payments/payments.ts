@@ -42,6 +42,8 @@ export type ProviderInvoice = {
   id: string;
   number: string | null;
   amountMinor: number;
+  /** What was paid back of it. */
+  refundedMinor: number;
   currency: string;
   status: "draft" | "open" | "paid" | "void" | "uncollectible";
   createdAt: Date;
@@ -97,6 +99,8 @@ export type PaymentProvider = {
   cancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean, key: string): Promise<ProviderSubscription>;
   /** Ends it at once: a first payment that was given up, an account that is deleted. */
   end(subscriptionId: string, key: string): Promise<void>;
+  /** Ends it at once and pays back, in cents, what was paid for the time after `at`. Twice is the same as once. */
+  withdraw(subscriptionId: string, at: Date, key: string): Promise<number>;
   /** Pays with another card from now on, and pays with it what is open. */
   replaceMethod(subscriptionId: string, paymentMethod: string, key: string): Promise<ProviderSubscription>;
   /** `lang`: for pages with invoices that are our own; others speak the customer's language. */

@@ -117,6 +117,7 @@ export function toProviderInvoice(invoice: Stripe.Invoice): ProviderInvoice {
     id: invoice.id,
     number: invoice.number,
     amountMinor: invoice.total,
+    refundedMinor: invoice.post_payment_credit_notes_amount,
     currency: invoice.currency.toUpperCase(),
     status: (invoice.status ?? "draft") as ProviderInvoice["status"],
     createdAt: date(invoice.created),

@@ -5,6 +5,7 @@ import type { PaymentProvider, ProviderSubscription } from "./payments";
 import { asking, isMissing, isOf } from "./stripe-client";
 import { customerParams, keepVatId } from "./stripe-customer";
 import { priceIdOf } from "./stripe-prices";
+import { refundUnused } from "./stripe-refund";
 import { releaseSchedule, rescheduleMethod, schedulePrice, tax } from "./stripe-schedule";
 import {
   firstItem,
@@ -84,6 +85,15 @@ async function dropPendingUpdate(stripe: Stripe, subscription: Stripe.Subscripti
     },
     { idempotencyKey: `${key}:drop` },
   );
+}
+
+async function end(stripe: Stripe, subscriptionId: string, key: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(subscriptionId, {}, { idempotencyKey: `${key}:end` });
+  } catch (error) {
+    // Gone already, which is what was wanted.
+    if (!isMissing(error)) throw error;
+  }
 }
 
 /** Stripe itself (docs/UPGRADING.md, Stripe). */
@@ -199,14 +209,13 @@ export const stripeProvider: PaymentProvider = {
       return read(stripe, subscription);
     }),
 
-  end: (subscriptionId, key) =>
+  end: (subscriptionId, key) => asking((stripe) => end(stripe, subscriptionId, key)),
+
+  withdraw: (subscriptionId, at, key) =>
     asking(async (stripe) => {
-      try {
-        await stripe.subscriptions.cancel(subscriptionId, {}, { idempotencyKey: `${key}:end` });
-      } catch (error) {
-        // Gone already, which is what was wanted.
-        if (!isMissing(error)) throw error;
-      }
+      // First the end: nothing more is charged that would have to be paid back as well.
+      await end(stripe, subscriptionId, key);
+      return refundUnused(stripe, subscriptionId, at, key);
     }),
 
   replaceMethod: (subscriptionId, paymentMethod, key) =>

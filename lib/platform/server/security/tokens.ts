@@ -136,6 +136,26 @@ export function readUnsubscribeToken(token: string): string | null {
   return rest.length === 0 && isSame(signature, hmac("unsubscribe", userId)) ? userId : null;
 }
 
+/** How long the mailed link of a withdrawal can be used. */
+const WITHDRAWAL_LINK_MS = 24 * 60 * 60_000;
+
+/** What the link in a mail carries by which a contract is withdrawn from: which one, and when the link was asked for. */
+export function withdrawalTokenOf(subscriptionId: string, askedAt: Date): string {
+  const body = `${subscriptionId}.${askedAt.getTime()}`;
+  return `${body}.${hmac("withdrawal", body)}`;
+}
+
+/** What such a token says, or null when we never made it or it is older than a day. */
+export function readWithdrawalToken(
+  token: string,
+  now: Date,
+): { subscriptionId: string; askedAt: Date } | null {
+  const [subscriptionId = "", asked = "", signature = "", ...rest] = token.split(".");
+  if (rest.length > 0 || !isSame(signature, hmac("withdrawal", `${subscriptionId}.${asked}`))) return null;
+  const askedAt = new Date(Number(asked));
+  return now.getTime() - askedAt.getTime() < WITHDRAWAL_LINK_MS ? { subscriptionId, askedAt } : null;
+}
+
 /** A signature over a text for one purpose, for example a file's address and when it ends. */
 export function signText(purpose: string, text: string): string {
   return hmac(purpose, text);

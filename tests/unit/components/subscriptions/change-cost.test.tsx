@@ -30,6 +30,9 @@ const current = (plan: PlanView): SubscriptionView => ({
   card: null,
   createdAt: "2026-11-01T10:00:00.000Z",
   endedAt: null,
+  withdrawUntil: null,
+  withdrawnAt: null,
+  refundMinor: null,
 });
 
 const HALF = "2026-11-16T10:00:00.000Z";

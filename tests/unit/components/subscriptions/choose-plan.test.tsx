@@ -34,6 +34,9 @@ const paid: SubscriptionView = {
   card: null,
   createdAt: AT,
   endedAt: null,
+  withdrawUntil: null,
+  withdrawnAt: null,
+  refundMinor: null,
 };
 
 function show(current: SubscriptionView | null): void {

@@ -36,6 +36,9 @@ const paying = (changes: Partial<SubscriptionView> = {}): SubscriptionView => ({
   card: null,
   createdAt: AT,
   endedAt: null,
+  withdrawUntil: null,
+  withdrawnAt: null,
+  refundMinor: null,
   ...changes,
 });
 
