@@ -12,8 +12,8 @@ import { lockTarget } from "../data/targets";
 import { carryOut } from "../service/decide";
 import {
   addComplaint,
-  hasOtherAdmin,
   listComplaints,
+  listOtherRights,
   lockComplaint,
   lockDecision,
   saveJudgement,
@@ -74,8 +74,8 @@ export function judgeComplaint({ actor, complaintId, judgement, ip }: Judge): Pr
   return transact(async (work) => {
     const complaint = await lockComplaint(work.tx, complaintId);
     const { authorId, decision } = complaint;
-    const facts = { ...complaint, deciderId: decision.decidedById };
-    allow(whyNotJudge(actor, facts, await hasOtherAdmin(work.tx, actor.id)));
+    const facts = { ...complaint, deciderId: decision.decidedById, action: decision.action };
+    allow(whyNotJudge(actor, facts, await listOtherRights(work.tx, actor.id)));
     const at = new Date();
     if (outcome === "UPHELD") await undo(work, complaint, { actor, reason, at });
     await saveJudgement(work.tx, complaintId, { outcome, reason, decidedById: actor.id, decidedAt: at });
