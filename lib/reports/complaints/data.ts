@@ -93,9 +93,8 @@ export async function listComplaints(
   ]);
   const decisions = await toDecisionViews(rows.map(({ decision }) => decision));
   const items = rows.flatMap((row, index) => {
-    const { id, authorId, outcome, author, text, createdAt } = row;
-    const { decidedById: deciderId, action } = row.decision;
-    const facts = { outcome, authorId, deciderId, action };
+    const { id, author, text, createdAt } = row;
+    const facts = { ...row, deciderId: row.decision.decidedById, action: row.decision.action };
     const decision = decisions[index];
     if (!decision) return [];
     return {
