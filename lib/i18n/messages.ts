@@ -1,3 +1,4 @@
+import type adminUsers from "@/messages/en/admin-users.json";
 import type account from "@/messages/en/account.json";
 import type disputesAdmin from "@/messages/en/disputes-admin.json";
 import type disputes from "@/messages/en/disputes.json";
@@ -65,6 +66,7 @@ import type { Locale } from "./languages";
 /** One JSON file per namespace and language; English types the keys. */
 export type Messages = {
   account: typeof account;
+  "admin-users": typeof adminUsers;
   appointments: typeof appointments;
   disputes: typeof disputes;
   "disputes-admin": typeof disputesAdmin;
@@ -131,6 +133,7 @@ export type Namespace = keyof Messages;
 
 export const NAMESPACES = [
   "account",
+  "admin-users",
   "appointments",
   "disputes",
   "disputes-admin",

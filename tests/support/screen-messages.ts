@@ -1,5 +1,6 @@
 import account from "@/messages/en/account.json";
 import answers from "@/messages/en/answers.json";
+import adminUsers from "@/messages/en/admin-users.json";
 import auditLog from "@/messages/en/audit-log.json";
 import auth from "@/messages/en/auth.json";
 import away from "@/messages/en/away.json";
@@ -45,6 +46,7 @@ import validation from "@/messages/en/validation.json";
 export const MESSAGES = {
   account,
   answers,
+  "admin-users": adminUsers,
   "audit-log": auditLog,
   auth,
   away,

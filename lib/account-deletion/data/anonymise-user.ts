@@ -64,6 +64,7 @@ async function deleteOwnedRows(tx: Tx, userId: string): Promise<void> {
   await tx.favourite.deleteMany({ where: { OR: [{ userId }, { proId: userId }] } });
   await tx.pendingTender.deleteMany(own);
   await tx.savedText.deleteMany(own);
+  await tx.userNote.deleteMany(own);
   await tx.referralReward.deleteMany({ where: { OR: [{ referredId: userId }, { referrerId: userId }] } });
   await tx.tenderView.deleteMany({ where: { proId: userId } });
   await tx.userMetrics.deleteMany(own);
