@@ -1,3 +1,4 @@
+import type adminOverview from "@/messages/en/admin-overview.json";
 import type adminUsers from "@/messages/en/admin-users.json";
 import type account from "@/messages/en/account.json";
 import type disputesAdmin from "@/messages/en/disputes-admin.json";
@@ -66,6 +67,7 @@ import type { Locale } from "./languages";
 /** One JSON file per namespace and language; English types the keys. */
 export type Messages = {
   account: typeof account;
+  "admin-overview": typeof adminOverview;
   "admin-users": typeof adminUsers;
   appointments: typeof appointments;
   disputes: typeof disputes;
@@ -133,6 +135,7 @@ export type Namespace = keyof Messages;
 
 export const NAMESPACES = [
   "account",
+  "admin-overview",
   "admin-users",
   "appointments",
   "disputes",

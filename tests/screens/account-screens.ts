@@ -155,6 +155,7 @@ export const ACCOUNT_SCREENS: ScreenTargets = {
   ...PLANS,
   "/admin": seenBy("admin", { "admin-home": "/admin" }),
   ...DISPUTES,
+  "/admin/overview": seenBy("admin", { "admin-overview": "/admin/overview" }),
   "/admin/users": [
     ...seenBy("admin", { "admin-users": "/admin/users" }),
     ...seenBy("admin", { "admin-users-found": "/admin/users?search=example.com" }),
