@@ -38,6 +38,7 @@ const SEARCHES = {
   "a phone number": "0664 0004711",
   "what is not there": "unfindable",
   "three letters": "ova",
+  "two words of nearly all": "example user",
 };
 
 /** Prints the median of the first page of each search. */
