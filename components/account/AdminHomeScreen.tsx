@@ -10,7 +10,7 @@ import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import { ADMIN_PLACES } from "@/components/shell/account/admin-places";
+import { ADMIN_PLACES, opens } from "@/components/shell/account/admin-places";
 import { Link } from "@/lib/i18n/navigation";
 import { tenderOverviewQuery } from "@/lib/agreements/queries";
 import { useSession } from "@/lib/platform/browser/session/session-store";
@@ -54,7 +54,7 @@ function Places({ rights }: { rights: readonly AdminRight[] }) {
   const t = useTranslations("verification.home.places");
   return (
     <SectionCard title={t("title")} flush sx={{ gridArea: "places" }}>
-      {ADMIN_PLACES.filter(({ right }) => !right || rights.includes(right)).map(({ name, href }) => (
+      {ADMIN_PLACES.filter(({ right }) => opens(right, rights)).map(({ name, href }) => (
         <Box key={name} sx={{ ...stepRow, "&:hover": { bgcolor: "surface.sunken" } }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="subtitle1" component="h3">

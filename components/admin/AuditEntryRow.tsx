@@ -4,9 +4,11 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
+import { mayOpen } from "@/components/shell/account/admin-places";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { Link } from "@/lib/i18n/navigation";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { AuditEntryView } from "@/lib/audit/schema";
 
 type Props = {
@@ -17,6 +19,7 @@ type Props = {
 /** Where an admin finds the subject of an entry; a case of the queue has no page. */
 function hrefOf({ subjectType, subjectId }: AuditEntryView): string | null {
   if (subjectType === "disputes") return `/admin/disputes/${subjectId}`;
+  if (subjectType === "users") return `/admin/users/${subjectId}`;
   return subjectType === "tenders" ? `/account/tenders/${subjectId}` : null;
 }
 
@@ -25,7 +28,9 @@ export function AuditEntryRow({ entry, onNarrow }: Props) {
   const t = useTranslations("audit-log");
   const dateText = useDateText();
   const { actor, action, subjectType, subjectId, at, ip, before, after } = entry;
-  const href = hrefOf(entry);
+  const { user } = useSession();
+  const place = hrefOf(entry);
+  const href = place && mayOpen(place, user?.adminRights ?? []) ? place : null;
   const subject = `${t(`subjects.${subjectType}`)} ${subjectId.slice(-8)}`;
   return (
     <Box sx={{ px: 4, py: 3, borderBottom: 1, borderColor: "divider", overflowWrap: "anywhere" }}>

@@ -22,6 +22,10 @@ export const AUDIT_ACTIONS = [
   "account.reinstate",
   "account.no_action",
   "complaint.judged",
+  "user.viewed",
+  "user.signed_out",
+  "user.confirmation_mailed",
+  "user.note_added",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,3 +1,5 @@
+import type adminOverview from "@/messages/en/admin-overview.json";
+import type adminUsers from "@/messages/en/admin-users.json";
 import type account from "@/messages/en/account.json";
 import type disputesAdmin from "@/messages/en/disputes-admin.json";
 import type disputes from "@/messages/en/disputes.json";
@@ -69,6 +71,8 @@ import type { Locale } from "./languages";
 /** One JSON file per namespace and language; English types the keys. */
 export type Messages = {
   account: typeof account;
+  "admin-overview": typeof adminOverview;
+  "admin-users": typeof adminUsers;
   appointments: typeof appointments;
   disputes: typeof disputes;
   "disputes-admin": typeof disputesAdmin;
@@ -139,6 +143,8 @@ export type Namespace = keyof Messages;
 
 export const NAMESPACES = [
   "account",
+  "admin-overview",
+  "admin-users",
   "appointments",
   "disputes",
   "disputes-admin",

@@ -1,4 +1,4 @@
-import type { Actor } from "../shared/actor";
+import type { Actor, AdminRight } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
 import { HIDDEN_BY_REPORTS, type ModerationAction, type ReportKind } from "./constants";
 import type { CaseMove } from "./machine";
@@ -66,12 +66,29 @@ export function actionsOn(standing: Standing): ModerationAction[] {
   return openCase ? ["HIDE", "WARN", "NO_ACTION"] : ["HIDE", "WARN"];
 }
 
+/** The right that each action takes: who is out, and who comes back, is for those who manage. */
+export const RIGHT_OF: Record<ModerationAction, AdminRight> = {
+  HIDE: "MODERATE",
+  RESTORE: "MODERATE",
+  WARN: "MODERATE",
+  NO_ACTION: "MODERATE",
+  LIMIT: "MODERATE",
+  SUSPEND: "MANAGE",
+  REINSTATE: "MANAGE",
+};
+
+/** The actions that fit how the target stands, as far as this admin has the right to them. */
+export function actionsOf(actor: Pick<Actor, "adminRights">, standing: Standing): ModerationAction[] {
+  return actionsOn(standing).filter((action) => actor.adminRights.includes(RIGHT_OF[action]));
+}
+
 /** Null: the admin may decide so. No admin judges what is their own, or what another admin is looking at. */
 export function whyNotDecide(
-  actor: Pick<Actor, "id">,
+  actor: Pick<Actor, "id" | "adminRights">,
   facts: DecisionFacts,
   { action, now }: { action: ModerationAction; now: Date },
 ): ErrorCode | null {
+  if (!actor.adminRights.includes(RIGHT_OF[action])) return "right_missing";
   if (facts.authorId === actor.id) return "forbidden";
   if (facts.openCase && isClaimedByOther(actor, facts.openCase, now)) return "report_case_claimed";
   return actionsOn(facts).includes(action) ? null : "decision_not_possible";

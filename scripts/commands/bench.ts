@@ -2,7 +2,7 @@
 // what signing in costs and reveals, `files` for an upload and a served file, `pages` for pages made ahead of time,
 // `hostile` for what others wait while hostile requests come,
 // `percolation` for finding the saved searches of a tender, `alerts` for what passes until a push is handed over,
-// `audit` for the audit log with a million entries,
+// `audit` for the audit log with a million entries, `users` for the admins' search in a million accounts,
 // `directory` for lists of BEEs, `insights` for a BEE's own numbers,
 // `chat` for sockets, messages and their delivery (`--short`: less), `lighthouse` for scores of pages (`--runs 1`: less).
 import { build } from "./build.mjs";
@@ -27,6 +27,7 @@ const BENCHES = new Map<string, () => Promise<Bench>>([
   ["percolation", () => import("../../tests/bench/percolation")],
   ["queue", () => import("../../tests/bench/queue")],
   ["timing", () => import("../../tests/bench/timing")],
+  ["users", () => import("../../tests/bench/users")],
 ]);
 
 async function main(): Promise<void> {

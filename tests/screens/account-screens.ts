@@ -155,6 +155,15 @@ export const ACCOUNT_SCREENS: ScreenTargets = {
   ...PLANS,
   "/admin": seenBy("admin", { "admin-home": "/admin" }),
   ...DISPUTES,
+  "/admin/overview": seenBy("admin", { "admin-overview": "/admin/overview" }),
+  "/admin/users": [
+    ...seenBy("admin", { "admin-users": "/admin/users" }),
+    ...seenBy("admin", { "admin-users-found": "/admin/users?search=example.com" }),
+  ],
+  "/admin/users/[userId]": [
+    ...seenBy("admin", { "user-record": ({ users }) => `/admin/users/${users.pro.id}` }),
+    ...seenBy("admin", { "user-record-missing": `/admin/users/${NO_USER}` }, { isMissing: true }),
+  ],
   "/admin/audit-log": seenBy("admin", { "audit-log": "/admin/audit-log" }),
   "/admin/jobs": seenBy("admin", { "failed-jobs": "/admin/jobs" }),
   "/admin/review-notes": seenBy("admin", { "review-notes": "/admin/review-notes" }),

@@ -1,5 +1,7 @@
 import account from "@/messages/en/account.json";
 import answers from "@/messages/en/answers.json";
+import adminOverview from "@/messages/en/admin-overview.json";
+import adminUsers from "@/messages/en/admin-users.json";
 import auditLog from "@/messages/en/audit-log.json";
 import auth from "@/messages/en/auth.json";
 import away from "@/messages/en/away.json";
@@ -48,6 +50,8 @@ import validation from "@/messages/en/validation.json";
 export const MESSAGES = {
   account,
   answers,
+  "admin-overview": adminOverview,
+  "admin-users": adminUsers,
   "audit-log": auditLog,
   auth,
   away,

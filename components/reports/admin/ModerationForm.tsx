@@ -12,10 +12,14 @@ import { CATEGORIES_OF, REPORT_LIMITS } from "@/lib/reports/constants";
 import { useDecide } from "@/lib/reports/queries";
 import { decisionWords, type DecisionWords, type QueueCase } from "@/lib/reports/schema";
 
-type Props = { found: Pick<QueueCase, "kind" | "targetId" | "may" | "reports"> };
+type Props = {
+  found: Pick<QueueCase, "kind" | "targetId" | "may" | "reports">;
+  /** The queue follows a decision by itself; what else does. */
+  onDecided?: () => void;
+};
 
 /** What happens to the target, by which rule and why; its author reads all of it. */
-export function ModerationForm({ found }: Props) {
+export function ModerationForm({ found, onDecided }: Props) {
   const t = useTranslations("reports-admin.decide");
   const categories = useTranslations("reports.categories");
   const form = useZodForm(decisionWords, {
@@ -23,7 +27,10 @@ export function ModerationForm({ found }: Props) {
     rule: found.reports[0]?.category ?? null,
     reason: "",
   });
-  const { mutateAsync: decide } = useDecide(found, () => toast.success(t("done")));
+  const { mutateAsync: decide } = useDecide(found, () => {
+    toast.success(t("done"));
+    onDecided?.();
+  });
   const send = async (words: DecisionWords) => {
     await decide(words);
   };

@@ -68,6 +68,7 @@ async function deleteOwnedRows(tx: Tx, userId: string): Promise<void> {
   await tx.pendingTender.deleteMany(own);
   await tx.savedText.deleteMany(own);
   await tx.consent.deleteMany(own);
+  await tx.userNote.deleteMany(own);
   await tx.referralReward.deleteMany({ where: { OR: [{ referredId: userId }, { referrerId: userId }] } });
   await tx.tenderView.deleteMany({ where: { proId: userId } });
   await tx.userMetrics.deleteMany(own);

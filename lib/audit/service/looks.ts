@@ -5,7 +5,7 @@ import { addAuditEntries } from "../data";
 export type Look = {
   actor: { id: string };
   userIds: readonly string[];
-  action: "account.particulars_read" | "account.profile_read" | "account.documents_read";
+  action: "account.particulars_read" | "account.profile_read" | "account.documents_read" | "user.viewed";
   ip: string;
 };
 

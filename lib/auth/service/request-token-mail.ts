@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
-import { transact } from "@/lib/platform/server/work/transact";
-import { maybeCredentials, maybeLastToken, maybeLockReturning } from "../data";
+import { transact, type Work } from "@/lib/platform/server/work/transact";
+import { AppError } from "@/lib/shared/errors";
+import { maybeCredentials, maybeLastToken, maybeLockReturning, maybeLockUser } from "../data";
 import { isMailedTooOften } from "../policy";
 import { email } from "../schema";
 import { sendTokenMail } from "./email-tokens";
@@ -44,4 +45,18 @@ export async function sendRequestedTokenMail({ email, purpose }: RequestedTokenM
     if (isMailedTooOften(last?.createdAt ?? null, new Date(), PAUSES_MS[purpose])) return;
     await sendTokenMail(work, purpose, { userId: user.id, email: user.email, next: last?.next ?? null });
   });
+}
+
+/**
+ * Mails a user the link that confirms their address once more, because an admin asks for it. Throws `user_not_found`,
+ * `already_confirmed`, and `too_many_requests` within a minute of the last one.
+ */
+export async function mailConfirmationAgain(work: Work, userId: string): Promise<void> {
+  const user = await maybeLockUser(work.tx, userId);
+  if (!user) throw new AppError("user_not_found");
+  if (user.emailConfirmedAt) throw new AppError("already_confirmed");
+  const last = await maybeLastToken(work.tx, userId, "CONFIRM");
+  if (isMailedTooOften(last?.createdAt ?? null, new Date(), PAUSES_MS.CONFIRM))
+    throw new AppError("too_many_requests", { seconds: PAUSES_MS.CONFIRM / 1000 });
+  await sendTokenMail(work, "CONFIRM", { userId, email: user.email, next: last?.next ?? null });
 }

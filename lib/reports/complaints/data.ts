@@ -1,6 +1,6 @@
 import { personSelect, toPersonCard } from "@/lib/people/data";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
-import type { Actor } from "@/lib/shared/actor";
+import type { Actor, AdminRight } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
@@ -85,10 +85,13 @@ export async function saveJudgement(
   await tx.complaint.update({ where: { id }, data: judgement, select: { id: true } });
 }
 
-/** Whether an admin other than this one could judge. */
-export async function hasOtherAdmin(client: DbClient, id: string): Promise<boolean> {
-  const where = { role: "ADMIN", deletedAt: null, id: { not: id } } as const;
-  return (await client.user.count({ where, take: 1 })) > 0;
+/** The rights that the admins other than this one who could judge have among them. */
+export async function listOtherRights(client: DbClient, id: string): Promise<AdminRight[]> {
+  const others = await client.user.findMany({
+    where: { role: "ADMIN", deletedAt: null, id: { not: id }, adminRights: { has: "MODERATE" } },
+    select: { adminRights: true },
+  });
+  return others.flatMap(({ adminRights }) => adminRights);
 }
 
 const waitingSelect = {
@@ -108,11 +111,11 @@ function toReport({ copy, createdAt, ...report }: NonNullable<WaitingRow["report
 
 /** A page of the complaints that wait, the oldest first, and their count (capped). */
 export async function listComplaints(
-  actor: Pick<Actor, "id">,
+  actor: Pick<Actor, "id" | "adminRights">,
   page: number,
 ): Promise<{ items: ComplaintView[]; counted: number }> {
   const where = { outcome: null };
-  const [rows, counted, isJudgedByOthers] = await Promise.all([
+  const [rows, counted, others] = await Promise.all([
     db.complaint.findMany({
       where,
       select: waitingSelect,
@@ -121,12 +124,12 @@ export async function listComplaints(
       skip: (page - 1) * REPORTS_TAKE,
     }),
     db.complaint.count({ where, take: TOTAL_CAP + 1 }),
-    hasOtherAdmin(db, actor.id),
+    listOtherRights(db, actor.id),
   ]);
   const decisions = await toDecisionViews(rows.map(({ decision }) => decision));
   const items = rows.flatMap((row, index) => {
-    const { id, authorId, outcome, author, text, createdAt, report } = row;
-    const facts = { outcome, authorId, deciderId: row.decision.decidedById };
+    const { id, author, text, createdAt, report } = row;
+    const facts = { ...row, deciderId: row.decision.decidedById, action: row.decision.action };
     const decision = decisions[index];
     if (!decision) return [];
     return {
@@ -136,7 +139,7 @@ export async function listComplaints(
       createdAt: createdAt.toISOString(),
       decision,
       report: report && toReport(report),
-      mayJudge: whyNotJudge(actor, facts, isJudgedByOthers) === null,
+      mayJudge: whyNotJudge(actor, facts, others) === null,
     };
   });
   return { items, counted };

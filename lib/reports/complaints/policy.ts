@@ -1,7 +1,8 @@
-import type { Actor } from "@/lib/shared/actor";
+import type { Actor, AdminRight } from "@/lib/shared/actor";
 import type { ErrorCode } from "@/lib/shared/errors";
 import type { ModerationAction } from "../constants";
 import type { ReportStatus } from "../machine";
+import { RIGHT_OF } from "../policy";
 import { COMPLAINT_LIMITS } from "./constants";
 
 /** What a complaint can be about, and what undoes it where it was right. A warning has nothing to undo but itself. */
@@ -38,13 +39,18 @@ export function whyNotComplainAsReporter(
   return isTooLate(report.closedAt, now) ? "complaint_too_late" : null;
 }
 
-/** Null: the admin may judge; what they decided themselves only where there is no other admin. */
+/**
+ * Null: the admin, who could have decided so, may judge; what they decided themselves only where no other admin could.
+ * `others`: the rights that other admins who moderate have among them.
+ */
 export function whyNotJudge(
-  actor: Pick<Actor, "id">,
-  complaint: { outcome: unknown; authorId: string; deciderId: string | null },
-  hasOtherAdmin: boolean,
+  actor: Pick<Actor, "id" | "adminRights">,
+  complaint: { outcome: unknown; authorId: string; deciderId: string | null; action: ModerationAction },
+  others: readonly AdminRight[],
 ): ErrorCode | null {
+  const right = RIGHT_OF[complaint.action];
+  if (!actor.adminRights.includes(right)) return "right_missing";
   if (complaint.outcome !== null) return "complaint_decided";
   if (complaint.authorId === actor.id) return "forbidden";
-  return complaint.deciderId === actor.id && hasOtherAdmin ? "complaint_own_decision" : null;
+  return complaint.deciderId === actor.id && others.includes(right) ? "complaint_own_decision" : null;
 }

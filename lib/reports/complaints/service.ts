@@ -14,8 +14,8 @@ import type { ReportTarget } from "../presentation";
 import { carryOut } from "../service/decide";
 import {
   addComplaint,
-  hasOtherAdmin,
   listComplaints,
+  listOtherRights,
   lockComplaint,
   lockDecision,
   maybeLockReport,
@@ -103,8 +103,8 @@ export function judgeComplaint({ actor, complaintId, judgement, ip }: Judge): Pr
   return transact(async (work) => {
     const complaint = await lockComplaint(work.tx, complaintId);
     const { authorId, decision, reportId } = complaint;
-    const facts = { ...complaint, deciderId: decision.decidedById };
-    allow(whyNotJudge(actor, facts, await hasOtherAdmin(work.tx, actor.id)));
+    const facts = { ...complaint, deciderId: decision.decidedById, action: decision.action };
+    allow(whyNotJudge(actor, facts, await listOtherRights(work.tx, actor.id)));
     const at = new Date();
     if (outcome === "UPHELD" && reportId === null) await undo(work, complaint, { actor, reason, at });
     if (outcome === "UPHELD" && reportId !== null) await reopen(work, reportId, decision);

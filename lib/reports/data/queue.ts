@@ -5,9 +5,11 @@ import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
 import { REPORTS_TAKE } from "../constants";
-import { actionsOn } from "../policy";
+import { actionsOf } from "../policy";
 import type { QueueCase } from "../schema";
 import { targetColumn, type TargetFacts } from "./targets";
+
+type Judge = Pick<Actor, "id" | "adminRights">;
 
 type QueueReport = Omit<QueueCase["reports"][number], "reporter"> & { reporter: PersonRow | null };
 
@@ -48,7 +50,7 @@ async function selectCases(client: DbClient, where: Prisma.Sql, page: Prisma.Sql
   return rows.map(({ row }) => row);
 }
 
-function toCase(row: QueueRow, actor: Pick<Actor, "id">): QueueCase {
+function toCase(row: QueueRow, actor: Judge): QueueCase {
   const { target, claimedBy, claimedUntil, author, reports, decisions, ...rest } = row;
   const { isAdmin, isLimited, isAuthorSuspended, ...shown } = rest;
   const { isHidden, isRuledOut, tenderId, personId } = target;
@@ -75,7 +77,7 @@ function toCase(row: QueueRow, actor: Pick<Actor, "id">): QueueCase {
       until: decision.until && toIso(decision.until),
       createdAt: toIso(decision.createdAt),
     })),
-    may: actionsOn({
+    may: actionsOf(actor, {
       kind: row.kind,
       isAdmin,
       isLimited,
@@ -90,7 +92,7 @@ function toCase(row: QueueRow, actor: Pick<Actor, "id">): QueueCase {
 
 /** A page of the cases that wait for a decision: urgent ones first, then the oldest. */
 export async function listQueue(
-  actor: Pick<Actor, "id">,
+  actor: Judge,
   page: number,
 ): Promise<{ items: QueueCase[]; counted: number }> {
   const [rows, counted] = await Promise.all([
@@ -105,11 +107,7 @@ export async function listQueue(
 }
 
 /** One case as it stands in the queue. */
-export async function findQueueCase(
-  client: DbClient,
-  actor: Pick<Actor, "id">,
-  caseId: string,
-): Promise<QueueCase> {
+export async function findQueueCase(client: DbClient, actor: Judge, caseId: string): Promise<QueueCase> {
   const [row] = await selectCases(client, Prisma.sql`c.id = ${caseId}::uuid`, Prisma.empty);
   if (!row) throw new Error("a case that is locked is there");
   return toCase(row, actor);

@@ -5,7 +5,7 @@ import { GET as queue } from "@/app/api/admin/queue/route";
 import { GET as disputes } from "@/app/api/disputes/route";
 import { GET as overview } from "@/app/api/tenders/overview/route";
 import { db } from "@/lib/platform/server/database/db";
-import type { RouteHandler } from "@/lib/platform/server/http/route-spec";
+import { rightsThatOpen, type RouteHandler } from "@/lib/platform/server/http/route-spec";
 import { ADMIN_RIGHTS, type AdminRight } from "@/lib/shared/actor";
 import { newId } from "@/lib/shared/ids";
 import { call } from "@/tests/support/call";
@@ -41,13 +41,25 @@ describe("the rights of an admin", () => {
   it("close every door of a right that one does not have", async () => {
     for (const missing of ADMIN_RIGHTS) {
       const admin = await anAdmin({ adminRights: ADMIN_RIGHTS.filter((right) => right !== missing) });
-      const closed = doors.filter(({ handler: { spec } }) => spec.adminRight === missing);
+      const closed = doors.filter(({ handler: { spec } }) => rightsThatOpen(spec).join() === missing);
       for (const { name, handler } of closed)
         expect([name, refusalOf(await call<Refused>(handler, { as: admin }))]).toEqual([
           name,
           [403, "right_missing"],
         ]);
     }
+  });
+
+  it("open a door for which any of several is enough by each of them, and to none without", async () => {
+    const several = doors.filter(({ handler: { spec } }) => rightsThatOpen(spec).length > 1);
+    expect(several.map(({ name }) => name)).toContain("POST /app/api/admin/decisions/route.ts");
+    for (const { name, handler } of several)
+      for (const right of ADMIN_RIGHTS) {
+        const admin = await anAdmin({ adminRights: [right] });
+        const { body } = await call<Refused | undefined>(handler, { as: admin });
+        const isOpen = rightsThatOpen(handler.spec).includes(right);
+        expect([name, right, body?.code === "right_missing"]).toEqual([name, right, !isOpen]);
+      }
   });
 
   it("say nothing to people who are no admins", async () => {

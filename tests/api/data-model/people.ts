@@ -62,6 +62,9 @@ export const USERS: Refusal[] = [
   refuse("saved_texts", "saved_texts_text_check")("a saved text of 2001 characters", {
     text: "x".repeat(2001),
   }),
+  refuse("user_notes", "user_notes_text_check")("a note of 1001 characters about a user", {
+    text: "x".repeat(1001),
+  }),
   refuse("blocks", "blocks_not_self_check")("a user who blocks themselves", ({ pro }) => ({
     blocker_id: pro,
   })),

@@ -62,6 +62,12 @@ const VALID: Record<string, (market: Market) => Row> = {
   timer_runs: ({ tender }) => ({ timer: "x", subject_id: tender, due_at: NOW, ran_at: NOW }),
   blocks: ({ client, pro }) => ({ blocker_id: client, blocked_id: pro }),
   consents: ({ pro }) => ({ user_id: pro, document: "TERMS", version: "2025-11-26" }),
+  user_notes: ({ client, pro }) => ({
+    user_id: pro,
+    author_id: client,
+    text: "Called twice.",
+    created_at: NOW,
+  }),
   saved_texts: ({ pro }) => ({ user_id: pro, name: "Greeting", text: "Hello {name}" }),
   referral_rewards: ({ pro, client }) => ({ referred_id: pro, referrer_id: client, is_earned: true }),
   offer_allowances: ({ pro }) => ({ user_id: pro, period_start: NOW }),

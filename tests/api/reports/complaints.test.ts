@@ -89,3 +89,20 @@ it("is for admins to read and to judge", async () => {
   expect((await judge(client, body)).status).toBe(403);
   expect((await call(WAITING, { as: client })).status).toBe(403);
 });
+
+it("about a suspension is judged by those who manage, and by the one who decided where no other does", async () => {
+  const [bee, moderator] = [await aPro(), await anAdmin({ adminRights: ["MODERATE"] })];
+  const manager = await anAdmin();
+  const others = { notIn: [moderator.id, manager.id] };
+  await db.user.updateMany({ where: { role: "ADMIN", id: others }, data: { adminRights: [] } });
+  await decideOn(manager, bee, { action: "SUSPEND" });
+  const { body: refused } = await sessionOf(bee);
+  const { id } = await db.moderationDecision.findFirstOrThrow({ where: { targetId: bee.id } });
+  const { body } = await complain(null, id, { ticket: refused.ticket });
+
+  expect(await waiting(moderator, body)).toMatchObject({ mayJudge: false });
+  expect((await judge(moderator, body)).body.code).toBe("right_missing");
+  expect(await waiting(manager, body)).toMatchObject({ mayJudge: true });
+  expect((await judge(manager, body)).status).toBe(204);
+  expect((await db.user.findUniqueOrThrow({ where: { id: bee.id } })).suspendedAt).toBeNull();
+});

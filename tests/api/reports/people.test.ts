@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/platform/server/database/db";
-import { aClient, anAdmin, aPro } from "@/tests/support/factories";
+import { aClient, anAdmin, aPro, type TestUser } from "@/tests/support/factories";
 import { notificationsOf } from "@/tests/support/observe";
 import { caseOf, decideOn, myDecisions, myReports, queue, reportPerson } from "./reporting";
 
@@ -82,6 +82,25 @@ it("refuses what does not fit: admins, oneself, contents, limits without an end"
   for (const days of [undefined, 0, 91, 1.5])
     expect((await decideOn(admin, bee, { action: "LIMIT", days })).status).toBe(422);
   expect((await decideOn(await aClient(), bee, { action: "WARN" })).status).toBe(403);
+});
+
+it("takes the right to manage to suspend and reinstate, and the right to moderate for all else", async () => {
+  const [client, bee] = [await aClient(), await aPro()];
+  const moderator = await anAdmin({ adminRights: ["MODERATE"] });
+  const manager = await anAdmin({ adminRights: ["MANAGE"] });
+  const codeOf = async (who: TestUser, action: string, days?: number) =>
+    (await decideOn(who, bee, { action, days })).body.code;
+  await reportPerson(client, bee);
+  expect((await caseOf(moderator, bee)).may).toEqual(["WARN", "LIMIT", "NO_ACTION"]);
+  expect(await codeOf(moderator, "SUSPEND")).toBe("right_missing");
+  for (const action of ["WARN", "LIMIT", "NO_ACTION"])
+    expect(await codeOf(manager, action, 3)).toBe("right_missing");
+  expect((await userOf(bee)).suspendedAt).toBeNull();
+
+  expect(await codeOf(moderator, "LIMIT", 3)).toBeUndefined();
+  expect(await codeOf(manager, "SUSPEND")).toBeUndefined();
+  expect(await codeOf(moderator, "REINSTATE")).toBe("right_missing");
+  expect(await codeOf(manager, "REINSTATE")).toBeUndefined();
 });
 
 it("lets one of two suspensions at once win", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { RouteTable } from "./api-server";
-import type { RouteSpec } from "./route-spec";
+import { rightsThatOpen, type RouteSpec } from "./route-spec";
 
 /** The parts of an OpenAPI document this file makes; JSON schemas are as zod makes them. */
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -76,11 +76,17 @@ function responsesOf(spec: RouteSpec): object {
   };
 }
 
-/** Who may call; a role stands where OpenAPI puts the roles that a call requires, and after it the right that it takes. */
-function securityOf({ auth, adminRight }: RouteSpec): object[] {
+/**
+ * Who may call; a role stands where OpenAPI puts the roles that a call requires, and after it the right that it takes. Where
+ * one of several rights is enough, each is an alternative.
+ */
+function securityOf(spec: RouteSpec): object[] {
+  const { auth } = spec;
   if (auth === "public") return [];
   if (auth === "user") return [{ accessToken: [] }];
-  return [{ accessToken: adminRight ? [auth, adminRight] : [auth] }];
+  const rights = rightsThatOpen(spec);
+  if (rights.length === 0) return [{ accessToken: [auth] }];
+  return rights.map((right) => ({ accessToken: [auth, right] }));
 }
 
 function operationOf(folder: string, spec: RouteSpec): Operation {

@@ -9,8 +9,8 @@ export type Audience = "public" | "user" | Role;
 /** What a route says of itself; the OpenAPI document and the authorisation tests are made from it. */
 export type RouteSpec = {
   auth: Audience;
-  /** What an admin needs who calls; to the others of the audience it says nothing. */
-  adminRight?: AdminRight;
+  /** What an admin needs who calls, or of what they need one; to the others of the audience it says nothing. */
+  adminRight?: AdminRight | readonly AdminRight[];
   limit?: LimitName;
   /** Also for an admin whose two-step sign-in is not set up: what the way there takes, and their own account. */
   beforeTwoStep?: true;
@@ -24,6 +24,11 @@ export type RouteSpec = {
   output?: z.ZodType | "file";
   status?: number;
 };
+
+/** The rights of which an admin needs one; empty: none is asked for. */
+export function rightsThatOpen({ adminRight = [] }: RouteSpec): readonly AdminRight[] {
+  return typeof adminRight === "string" ? [adminRight] : adminRight;
+}
 
 type Out<S, Fallback> = S extends z.ZodType ? z.output<S> : Fallback;
 type ActorOf<A extends Audience> = A extends "public" ? Actor | null : Actor;

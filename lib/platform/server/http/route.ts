@@ -7,7 +7,14 @@ import { authentication } from "../security/authentication";
 import { consumeRateLimit } from "./rate-limit";
 import { parsePart, readJson, readQuery } from "./read-request";
 import { respondError } from "./respond-error";
-import type { Call, Handler, RouteContext, RouteHandler, RouteSpec } from "./route-spec";
+import {
+  rightsThatOpen,
+  type Call,
+  type Handler,
+  type RouteContext,
+  type RouteHandler,
+  type RouteSpec,
+} from "./route-spec";
 import { requireUnlimited } from "./require-unlimited";
 
 const MAX_KEY_LENGTH = 100;
@@ -23,13 +30,19 @@ function readIdempotencyKey(request: Request): string | null {
  * Throws unless the caller belongs to the route's audience; an admin, only with two-step sign-in and the route's right, and
  * a limited account, to no new deal.
  */
-function admit({ auth, adminRight, beforeTwoStep, unlimitedOnly }: RouteSpec, actor: Actor | null): void {
+function admit(spec: RouteSpec, actor: Actor | null): void {
+  const { auth, beforeTwoStep, unlimitedOnly } = spec;
   if (auth === "public") return;
   if (!actor) throw new AppError("unauthenticated");
   if (auth !== "user" && actor.role !== auth) throw new AppError("wrong_role");
   if (actor.needsTwoStep && !beforeTwoStep) throw new AppError("two_step_setup_required");
   if (unlimitedOnly) requireUnlimited(actor);
-  if (actor.role === "ADMIN" && adminRight && !actor.adminRights.includes(adminRight))
+  const rights = rightsThatOpen(spec);
+  if (
+    actor.role === "ADMIN" &&
+    rights.length > 0 &&
+    !rights.some((right) => actor.adminRights.includes(right))
+  )
     throw new AppError("right_missing");
 }
 

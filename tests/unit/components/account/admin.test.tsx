@@ -5,6 +5,7 @@ import { AccountScreen } from "@/components/account/AccountScreen";
 import { ClientCard } from "@/components/agreements/detail/ClientCard";
 import { AdminHome } from "@/components/account/AdminHome";
 import { ProTender } from "@/components/agreements/detail/ProTender";
+import { mayOpen } from "@/components/shell/account/admin-places";
 import { AdminOnly } from "@/components/shell/account/AdminOnly";
 import { isEntryOf, TOP_ENTRIES } from "@/components/shell/account/routes";
 import type { TenderOverview } from "@/lib/agreements/schema/overview";
@@ -73,10 +74,12 @@ describe("the home of an admin", () => {
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(new Set(hrefs)).toEqual(
       new Set([
+        "/admin/overview",
         "/admin/verifications",
         "/admin/queue",
         "/admin/disputes",
         "/admin/review-notes",
+        "/admin/users",
         "/admin/jobs",
         "/admin/audit-log",
         "/account/tenders",
@@ -109,9 +112,16 @@ describe("the home of an admin", () => {
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(hrefs).not.toContain("/admin/queue");
     expect(hrefs).toContain("/account/tenders");
+    expect(hrefs).toContain("/admin/overview");
     expect(namesOfTop()).toEqual(["account", "tenders"]);
     sessionStore.patchUser({ adminRights: ["MODERATE"] });
     expect(namesOfTop()).toEqual(["account", "tenders", "verifications"]);
+  });
+
+  it("keeps the overview from an admin who has no right at all", () => {
+    expect(mayOpen("/admin/overview", ["SUPPORT"])).toBe(true);
+    expect(mayOpen("/admin/overview", [])).toBe(false);
+    expect(mayOpen("/account/tenders", [])).toBe(true);
   });
 
   it("shows a page of another right as one that is not there", () => {

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AuditLogScreen } from "@/components/admin/AuditLogScreen";
 import type { AuditEntryView } from "@/lib/audit/schema";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import messages from "@/messages/en/audit-log.json";
 import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
 
@@ -62,6 +63,17 @@ describe("the audit log", () => {
     expect(screen.getByText('{"isHidden":true}')).toBeTruthy();
   });
 
+  it("leads to the page of a person, those whose rights open it", async () => {
+    show([anEntry({ action: "user.viewed", subjectType: "users", before: null, after: null })]);
+    const subject = await screen.findByRole("link", { name: `${messages.subjects.users} 000000aa` });
+    expect(subject.getAttribute("href")).toBe(`/admin/users/${SUBJECT}`);
+    cleanup();
+    sessionStore.patchUser({ adminRights: ["MANAGE"] });
+    show([anEntry({ action: "user.viewed", subjectType: "users", before: null, after: null })]);
+    await screen.findByRole("heading", { level: 2, name: messages.actions.user.viewed });
+    expect(screen.queryByRole("link", { name: `${messages.subjects.users} 000000aa` })).toBeNull();
+  });
+
   it("shows no change where something was only looked at, and no link where there is no page", async () => {
     show([anEntry({ action: "report.claimed", subjectType: "report_cases", before: null, after: null })]);
     expect(
@@ -75,7 +87,6 @@ describe("the audit log", () => {
     show([anEntry()]);
     fireEvent.click(await screen.findByRole("button", { name: "Only Alma Novak" }));
     expect(window.location.search).toBe(`?actorId=${ACTOR}`);
-    // The filters' script comes after the list.
     const action = await screen.findByLabelText(messages.action);
     fireEvent.change(action, { target: { value: "report.claimed" } });
     expect(new URLSearchParams(window.location.search).get("action")).toBe("report.claimed");
@@ -88,7 +99,8 @@ describe("the audit log", () => {
     window.history.replaceState(null, "", `/en/admin/audit-log?${search}`);
     show([]);
     expect(await screen.findByText(messages.empty.title)).toBeTruthy();
-    expect((await screen.findByLabelText<HTMLSelectElement>(messages.action)).value).toBe("");
+    const field = await screen.findByLabelText<HTMLSelectElement>(messages.action);
+    expect(field.value).toBe("");
     expect(screen.queryByRole("button", { name: messages.allSubjects })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: messages.allActors }));
     expect(window.location.search).toBe("");

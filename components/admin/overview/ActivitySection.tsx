@@ -1,0 +1,40 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import type { MarketActivity } from "@/lib/admin/overview/schema";
+import { NumberTable } from "./NumberTable";
+
+const ROWS = [
+  "signUpCount",
+  "tenderCount",
+  "offeredPercent",
+  "firstOfferHours",
+  "completedPercent",
+  "disputeCount",
+] as const satisfies readonly (keyof MarketActivity)[];
+
+/** What happened today and in the last 30 days. */
+export function ActivitySection({ today, month }: { today: MarketActivity; month: MarketActivity }) {
+  const t = useTranslations("admin-overview.activity");
+  const locale = useLocale();
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: "percent" });
+  const shown = (activity: MarketActivity, row: (typeof ROWS)[number]) => {
+    const value = activity[row];
+    if (value === null) return "–";
+    return row.endsWith("Percent") ? percent.format(value / 100) : number.format(value);
+  };
+  return (
+    <SectionCard title={t("title")} text={t("text")}>
+      <NumberTable
+        label={t("title")}
+        columns={[t("what"), t("today"), t("month")]}
+        rows={ROWS.map((row) => ({
+          key: row,
+          cells: [t(`rows.${row}`), shown(today, row), shown(month, row)],
+        }))}
+      />
+    </SectionCard>
+  );
+}

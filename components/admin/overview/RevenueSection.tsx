@@ -1,0 +1,38 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useLocale, useTranslations } from "next-intl";
+import { Bar } from "@/components/insights/Bar";
+import { useDateText } from "@/components/ui/display/use-date-text";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import type { MonthlyRevenue } from "@/lib/admin/overview/schema";
+import { formatMoney } from "@/lib/shared/money";
+import { NumberTable } from "./NumberTable";
+
+/** What paid plans bring, month by month. */
+export function RevenueSection({ revenue }: { revenue: readonly MonthlyRevenue[] }) {
+  const t = useTranslations("admin-overview.revenue");
+  const locale = useLocale();
+  const dateText = useDateText();
+  const most = Math.max(1, ...revenue.map(({ amountMinor }) => amountMinor));
+  const nameOf = (month: string) =>
+    dateText(new Date(`${month}-01T00:00:00Z`), { month: "short", year: "numeric", timeZone: "UTC" });
+  return (
+    <SectionCard title={t("title")} text={t("text")}>
+      <NumberTable
+        label={t("title")}
+        columns={[t("month"), t("amount")]}
+        rows={revenue.map(({ month, amountMinor }) => ({
+          key: month,
+          cells: [
+            nameOf(month),
+            <Box key={month} sx={{ display: "grid", gap: 1 }}>
+              {formatMoney(amountMinor, locale)}
+              <Bar percent={(100 * amountMinor) / most} height={6} colour="honey.star" />
+            </Box>,
+          ],
+        }))}
+      />
+    </SectionCard>
+  );
+}

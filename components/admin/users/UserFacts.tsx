@@ -1,0 +1,74 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { FactRow } from "@/components/ui/display/FactRow";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { useDateText } from "@/components/ui/display/use-date-text";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import type { UserRecord } from "@/lib/admin/users/schema";
+import { formatPhone } from "@/lib/people/presentation";
+
+type Props = { found: UserRecord };
+
+/** How an account stands, in rows. */
+export function UserFacts({ found }: Props) {
+  const t = useTranslations("admin-users.facts");
+  const dayOf = useDayText();
+  const { email, emailConfirmedAt, phone, verification, hasTwoStep, createdAt, lastSeenAt } = found;
+  return (
+    <SectionCard title={t("title")}>
+      <Box>
+        {email && <FactRow label={t("email")}>{email}</FactRow>}
+        {email && (
+          <FactRow label={t("confirmed")}>{emailConfirmedAt ? dayOf(emailConfirmedAt) : t("no")}</FactRow>
+        )}
+        {phone && <FactRow label={t("phone")}>{formatPhone(phone)}</FactRow>}
+        {found.limitedUntil && <FactRow label={t("limitedUntil")}>{dayOf(found.limitedUntil)}</FactRow>}
+        <FactRow label={t("verification")}>{t(`verifications.${verification ?? "NONE"}`)}</FactRow>
+        <FactRow label={t("twoStep")}>{hasTwoStep ? t("yes") : t("no")}</FactRow>
+        <FactRow label={t("since")}>{dayOf(createdAt)}</FactRow>
+        <FactRow label={t("lastSeen")}>{lastSeenAt ? <RelativeTime at={lastSeenAt} /> : t("never")}</FactRow>
+        <Use found={found} />
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** What the account does: devices, mails, tenders and offers, its plan. */
+function Use({ found }: Props) {
+  const t = useTranslations("admin-users.facts");
+  const plans = useTranslations("admin-users.plans");
+  const dayOf = useDayText();
+  const { sessionCount, lastUsedAt, failedMailCount, tenderCount, offerCount, completedCount } = found;
+  const { subscription } = found;
+  return (
+    <>
+      <FactRow label={t("sessions")}>
+        {sessionCount}
+        {lastUsedAt && (
+          <>
+            {" · "}
+            <RelativeTime at={lastUsedAt} />
+          </>
+        )}
+      </FactRow>
+      <FactRow label={t("failedMails")}>{failedMailCount}</FactRow>
+      <FactRow label={t("tenders")}>{tenderCount}</FactRow>
+      <FactRow label={t("offers")}>{offerCount}</FactRow>
+      <FactRow label={t("completed")}>{completedCount}</FactRow>
+      {subscription && (
+        <FactRow label={t("plan")}>
+          {plans(subscription.status, { plan: subscription.plan })}
+          {subscription.periodEnd &&
+            ` · ${t(subscription.cancelAtPeriodEnd ? "ends" : "renews", { day: dayOf(subscription.periodEnd) })}`}
+        </FactRow>
+      )}
+    </>
+  );
+}
+
+function useDayText(): (at: string) => string {
+  const dateText = useDateText();
+  return (at) => dateText(new Date(at), { dateStyle: "medium" });
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { mayOpen } from "@/components/shell/account/admin-places";
+import type { UserRecord } from "@/lib/admin/users/schema";
+import { Link } from "@/lib/i18n/navigation";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+
+type Props = { found: UserRecord };
+
+/** What others have reported of a person, what they have reported, and what was decided. */
+export function UserHistory({ found }: Props) {
+  const t = useTranslations("admin-users.history");
+  const kinds = useTranslations("reports.kinds");
+  const categories = useTranslations("reports.categories");
+  const decide = useTranslations("reports-admin");
+  return (
+    <>
+      <CasesAbout found={found} />
+      <Lines title={t("by")} isEmpty={found.reportsBy.length === 0}>
+        {found.reportsBy.map(({ id, kind, category, status, createdAt }) => (
+          <Typography key={id} variant="body2">
+            {kinds(kind)}: {categories(category)} · {t(`statuses.${status}`)} ·{" "}
+            <RelativeTime at={createdAt} />
+          </Typography>
+        ))}
+      </Lines>
+      <Lines title={t("decisions")} isEmpty={found.decisions.length === 0}>
+        {found.decisions.map(({ id, kind, action, rule, reason, createdAt }) => (
+          <Typography key={id} variant="body2" sx={{ overflowWrap: "anywhere" }}>
+            {kinds(kind)}: {decide(`decide.actions.${action}`)} · {categories(rule)} ·{" "}
+            {reason ?? decide("product")} · <RelativeTime at={createdAt} />
+          </Typography>
+        ))}
+      </Lines>
+    </>
+  );
+}
+
+function CasesAbout({ found: { casesAbout } }: Props) {
+  const t = useTranslations("admin-users.history");
+  const kinds = useTranslations("reports.kinds");
+  const { user } = useSession();
+  const mayJudge = mayOpen("/admin/queue", user?.adminRights ?? []);
+  return (
+    <Lines title={t("about")} isEmpty={casesAbout.length === 0}>
+      {casesAbout.map(({ id, kind, status, reportCount, openedAt }) => (
+        <Typography key={id} variant="body2">
+          {kinds(kind)}: {t("reports", { count: reportCount })} · {t(`statuses.${status}`)} ·{" "}
+          <RelativeTime at={openedAt} />
+          {mayJudge && (status === "OPEN" || status === "IN_REVIEW") && (
+            <>
+              {" · "}
+              <TextLink component={Link} href="/admin/queue">
+                {t("queue")}
+              </TextLink>
+            </>
+          )}
+        </Typography>
+      ))}
+    </Lines>
+  );
+}
+
+type LinesProps = { title: string; isEmpty: boolean; children: React.ReactNode };
+
+function Lines({ title, isEmpty, children }: LinesProps) {
+  const t = useTranslations("admin-users.history");
+  return (
+    <SectionCard title={title} gap={2}>
+      {isEmpty ? (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("none")}
+        </Typography>
+      ) : (
+        children
+      )}
+    </SectionCard>
+  );
+}

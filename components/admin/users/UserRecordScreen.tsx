@@ -1,0 +1,77 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { usePersonName } from "@/components/ui/display/use-person-name";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { userRecordQuery, useUsersChanged } from "@/lib/admin/users/queries";
+import type { UserRecord } from "@/lib/admin/users/schema";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { StatusMark } from "./StatusMark";
+import { UserFacts } from "./UserFacts";
+import { UserHelp } from "./UserHelp";
+import { UserHistory } from "./UserHistory";
+import { UserNotes } from "./UserNotes";
+
+// Forms are as large as all else here.
+const LazyModerationForm = lazyComponent(
+  () => import("@/components/reports/admin/ModerationForm").then((file) => file.ModerationForm),
+  { fallback: <CardSkeleton count={1} /> },
+);
+
+/** One person for an admin: how the account stands, what was said and decided about it, and what can be done. */
+export function UserRecordScreen({ userId }: { userId: string }) {
+  const t = useTranslations("admin-users");
+  const nameOf = usePersonName();
+  const query = useQuery(userRecordQuery(userId));
+  return (
+    <PageContainer width="form">
+      <QueryBoundary query={query} loading={<CardSkeleton count={3} />} errorLevel="h1">
+        {(found) => (
+          <>
+            <PageHeader
+              title={nameOf(found.person)}
+              text={t(`roles.${found.person.role}`)}
+              back={{ href: "/admin/users", label: t("title") }}
+              actions={<StatusMark status={found.status} />}
+            />
+            <Box sx={{ display: "grid", gap: 5 }}>
+              <UserFacts found={found} />
+              {found.mayHelp && <UserHelp found={found} />}
+              {found.may.length > 0 && <Moderation key={found.decisions[0]?.id} found={found} />}
+              <UserHistory found={found} />
+              {found.mayHelp && <UserNotes found={found} />}
+            </Box>
+          </>
+        )}
+      </QueryBoundary>
+    </PageContainer>
+  );
+}
+
+function Moderation({ found: { person, may } }: { found: UserRecord }) {
+  const t = useTranslations("admin-users.moderation");
+  const changed = useUsersChanged();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SectionCard title={t("title")} text={t("text")}>
+      {isOpen ? (
+        <LazyModerationForm
+          found={{ kind: "PROFILE", targetId: person.id, may, reports: [] }}
+          onDecided={() => void changed()}
+        />
+      ) : (
+        <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ justifySelf: "start" }}>
+          {t("open")}
+        </Button>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { usePersonName } from "@/components/ui/display/use-person-name";
+import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { Pagination } from "@/components/ui/lists/Pagination";
+import { SearchField } from "@/components/ui/lists/SearchField";
+import { useListState } from "@/components/ui/lists/use-list-state";
+import { usersQuery } from "@/lib/admin/users/queries";
+import type { FoundUser } from "@/lib/admin/users/schema";
+import { Link } from "@/lib/i18n/navigation";
+import { StatusMark } from "./StatusMark";
+
+const NAMES = { tabs: ["all"], filters: [] } as const;
+
+/** All accounts, and the search for one of them, for admins who support. */
+export function UsersScreen() {
+  const t = useTranslations("admin-users");
+  const list = useListState(NAMES);
+  const query = useQuery(usersQuery({ page: list.page, search: list.search }));
+  return (
+    <PageContainer width="form">
+      <PageHeader title={t("title")} text={t("text")} back={{ href: "/admin", label: t("home") }} />
+      <Box sx={{ display: "grid", gap: 4 }}>
+        <SearchField
+          value={list.search}
+          onSubmit={list.setSearch}
+          label={t("search")}
+          placeholder={t("placeholder")}
+        />
+        <QueryBoundary
+          query={query}
+          loading={<RowSkeleton count={5} />}
+          isEmpty={({ total }) => total === 0}
+          empty={<EmptyState title={t("empty.title")} text={t("empty.text")} />}
+        >
+          {({ items, total, take, page }) =>
+            items.length === 0 ? (
+              <EmptyPage hrefForPage={list.hrefForPage} />
+            ) : (
+              <>
+                <SectionCard flush>
+                  {items.map((found) => (
+                    <UserRow key={found.person.id} found={found} />
+                  ))}
+                </SectionCard>
+                <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
+              </>
+            )
+          }
+        </QueryBoundary>
+      </Box>
+    </PageContainer>
+  );
+}
+
+function UserRow({ found }: { found: FoundUser }) {
+  const t = useTranslations("admin-users");
+  const nameOf = usePersonName();
+  const { person, email, status, createdAt } = found;
+  return (
+    <Box sx={{ px: 4, py: 3, display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" }}>
+      <Box sx={{ flex: "1 1 200px", minWidth: 0, overflowWrap: "anywhere" }}>
+        <Typography variant="subtitle1" component="h2">
+          <TextLink component={Link} href={`/admin/users/${person.id}`}>
+            {nameOf(person)}
+          </TextLink>
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {[t(`roles.${person.role}`), email].filter(Boolean).join(" · ")} · <RelativeTime at={createdAt} />
+        </Typography>
+      </Box>
+      <StatusMark status={status} />
+    </Box>
+  );
+}

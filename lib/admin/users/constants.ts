@@ -1,0 +1,9 @@
+export const ACCOUNT_STATUSES = ["ACTIVE", "LIMITED", "SUSPENDED", "DELETED"] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
+export const USERS_TAKE = 25;
+
+/** How many cases, reports, decisions and notes the page of a person shows, the newest of each. */
+export const RECORD_TAKE = 20;
+
+export const USER_NOTE_LENGTH = 1000;

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { REPORT_CATEGORIES, REPORT_KINDS, MODERATION_ACTIONS } from "../../reports/constants";
+import { REPORT_STATUSES } from "../../reports/machine";
+import { listAnswer, listQuery } from "../../shared/list-query";
+import { personCard } from "../../shared/people";
+import { ACCOUNT_STATUSES, USER_NOTE_LENGTH } from "./constants";
+
+/** GET /admin/users: a part of a name, an e-mail address or a phone number, or an id. */
+export const userSearch = listQuery.pick({ page: true, search: true });
+export type UserSearch = z.output<typeof userSearch>;
+
+/** An account as the search lists it (docs/api.md, FoundUser). */
+export const foundUser = z.object({
+  person: personCard,
+  /** Null: the account is deleted. */
+  email: z.string().nullable(),
+  status: z.enum(ACCOUNT_STATUSES),
+  createdAt: z.string(),
+});
+export type FoundUser = z.infer<typeof foundUser>;
+export const foundUserList = listAnswer(foundUser);
+export type FoundUserList = z.infer<typeof foundUserList>;
+
+/** POST /admin/users/{userId}/notes. */
+export const userNoteBody = z.object({ text: z.string().trim().min(1).max(USER_NOTE_LENGTH) });
+export type UserNoteBody = z.output<typeof userNoteBody>;
+
+/** What an admin has noted about an account (docs/api.md, UserNote). */
+export const userNote = z.object({
+  id: z.string(),
+  author: personCard,
+  text: z.string(),
+  createdAt: z.string(),
+});
+export type UserNoteView = z.infer<typeof userNote>;
+
+const kind = z.enum(REPORT_KINDS);
+const status = z.enum(REPORT_STATUSES);
+
+/** GET /admin/users/{userId}: all that helps to help one person (docs/api.md, UserRecord). */
+export const userRecord = foundUser.extend({
+  phone: z.string().nullable(),
+  limitedUntil: z.string().nullable(),
+  emailConfirmedAt: z.string().nullable(),
+  lastSeenAt: z.string().nullable(),
+  hasTwoStep: z.boolean(),
+  /** Of the newest identity document; null: there is none. */
+  verification: z.enum(["PENDING", "APPROVED", "REJECTED"]).nullable(),
+  tenderCount: z.number().int(),
+  offerCount: z.number().int(),
+  completedCount: z.number().int(),
+  /** How many devices are signed in, and when one of them was last used. */
+  sessionCount: z.number().int(),
+  lastUsedAt: z.string().nullable(),
+  /** Mails of the last 14 days that were given up. */
+  failedMailCount: z.number().int(),
+  subscription: z
+    .object({
+      plan: z.string(),
+      status: z.enum(["ACTIVE", "PAST_DUE"]),
+      periodEnd: z.string().nullable(),
+      cancelAtPeriodEnd: z.boolean(),
+    })
+    .nullable(),
+  /** What others have reported of theirs, and what they have reported; the newest first. */
+  casesAbout: z.array(
+    z.object({ id: z.string(), kind, status, reportCount: z.number().int(), openedAt: z.string() }),
+  ),
+  reportsBy: z.array(
+    z.object({
+      id: z.string(),
+      kind,
+      status,
+      category: z.enum(REPORT_CATEGORIES),
+      createdAt: z.string(),
+    }),
+  ),
+  decisions: z.array(
+    z.object({
+      id: z.string(),
+      kind,
+      action: z.enum(MODERATION_ACTIONS),
+      rule: z.enum(REPORT_CATEGORIES),
+      reason: z.string().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+  notes: z.array(userNote),
+  /** What moderation can do to the account now, by this admin. */
+  may: z.array(z.enum(MODERATION_ACTIONS)),
+  /** It is not the admin's own account, and not a deleted one. */
+  mayHelp: z.boolean(),
+});
+export type UserRecord = z.infer<typeof userRecord>;

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { MarketOverviewScreen } from "@/components/admin/overview/MarketOverviewScreen";
+import type { MarketActivity, MarketOverview } from "@/lib/admin/overview/schema";
+import messages from "@/messages/en/admin-overview.json";
+import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
+
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+}));
+
+const MONTH: MarketActivity = {
+  signUpCount: 1234,
+  tenderCount: 80,
+  offeredPercent: 75,
+  firstOfferHours: 3.5,
+  completedPercent: 60,
+  disputeCount: 2,
+};
+const NOTHING = {
+  ...MONTH,
+  signUpCount: 0,
+  offeredPercent: null,
+  firstOfferHours: null,
+  completedPercent: null,
+};
+const OVERVIEW: MarketOverview = {
+  today: NOTHING,
+  month: MONTH,
+  state: {
+    reportCount: 3,
+    oldestReportAt: "2026-11-20T10:00:00.000Z",
+    failedMailCount: 4,
+    failedJobCount: 5,
+    stuckJobCount: 6,
+    subscriptionCount: 7,
+  },
+  revenue: [
+    { month: "2026-10", amountMinor: 149_000 },
+    { month: "2026-11", amountMinor: 298_000 },
+  ],
+};
+
+function show(changes: Partial<MarketOverview> = {}): void {
+  answerWith({ "/admin/overview": { ...OVERVIEW, ...changes } });
+  showScreen(<MarketOverviewScreen />);
+}
+
+const cellsOf = (name: string) => {
+  const row = screen.getByRole("rowheader", { name }).closest("tr")!;
+  return within(row)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+};
+
+beforeEach(() => signInAs("admin", "ADMIN"));
+afterEach(cleanup);
+
+it("sets today beside the last 30 days, and a dash where there is nothing to count", async () => {
+  show();
+  expect(await screen.findByRole("heading", { level: 1, name: messages.title })).toBeTruthy();
+  const { rows } = messages.activity;
+  await screen.findByRole("rowheader", { name: rows.signUpCount });
+  expect(cellsOf(rows.signUpCount)).toEqual(["0", "1,234"]);
+  expect(cellsOf(rows.offeredPercent)).toEqual(["–", "75%"]);
+  expect(cellsOf(rows.firstOfferHours)).toEqual(["–", "3.5"]);
+  expect(cellsOf(rows.disputeCount)).toEqual(["2", "2"]);
+});
+
+it("says what waits, and of reports since when", async () => {
+  show();
+  expect(await screen.findByText(messages.state.oldestReport)).toBeTruthy();
+  const { textContent } = document.body;
+  expect(textContent).toContain(`${messages.state.reportCount}3`);
+  expect(textContent).toContain(`${messages.state.stuckJobCount}6`);
+  cleanup();
+  show({ state: { ...OVERVIEW.state, reportCount: 0, oldestReportAt: null } });
+  await screen.findByText(messages.state.reportCount);
+  expect(screen.queryByText(messages.state.oldestReport)).toBeNull();
+});
+
+it("names revenue by month", async () => {
+  show();
+  await screen.findByRole("rowheader", { name: "Nov 2026" });
+  expect(cellsOf("Oct 2026")).toEqual(["€1,490"]);
+  expect(cellsOf("Nov 2026")).toEqual(["€2,980"]);
+});

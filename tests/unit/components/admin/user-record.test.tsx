@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { UserRecordScreen } from "@/components/admin/users/UserRecordScreen";
+import type { UserRecord } from "@/lib/admin/users/schema";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import messages from "@/messages/en/admin-users.json";
+import reportsAdmin from "@/messages/en/reports-admin.json";
+import reports from "@/messages/en/reports.json";
+import { showScreen, signInAs } from "@/tests/support/screen";
+import { listen } from "../reports/listen";
+
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+  useRouter: () => ({}),
+  usePathname: () => "/admin/users",
+}));
+
+const ID = "0195f0a0-0000-7000-8000-000000000007";
+const AT = "2026-11-20T10:00:00.000Z";
+const aPerson = (id: string, name: string, role: "PRO" | "ADMIN") => ({
+  id,
+  role,
+  name,
+  photo: null,
+  isVerified: false,
+  rating: { average: 0, count: 0 },
+});
+
+const aRecord = (changes: Partial<UserRecord> = {}): UserRecord => ({
+  person: aPerson(ID, "Petra Malá", "PRO"),
+  email: "petra@example.com",
+  status: "ACTIVE",
+  createdAt: AT,
+  phone: "+436641234567",
+  limitedUntil: null,
+  emailConfirmedAt: null,
+  lastSeenAt: null,
+  hasTwoStep: false,
+  verification: "PENDING",
+  tenderCount: 0,
+  offerCount: 7,
+  completedCount: 3,
+  sessionCount: 2,
+  lastUsedAt: AT,
+  failedMailCount: 4,
+  subscription: { plan: "standard", status: "PAST_DUE", periodEnd: AT, cancelAtPeriodEnd: true },
+  casesAbout: [{ id: "c", kind: "PROFILE", status: "OPEN", reportCount: 2, openedAt: AT }],
+  reportsBy: [{ id: "r", kind: "TENDER", status: "NO_ACTION", category: "SPAM", createdAt: AT }],
+  decisions: [
+    { id: "d", kind: "PROFILE", action: "WARN", rule: "SCAM", reason: "Be honest.", createdAt: AT },
+  ],
+  notes: [{ id: "n", author: aPerson("a", "Otto Berger", "ADMIN"), text: "Called twice.", createdAt: AT }],
+  may: ["WARN", "LIMIT"],
+  mayHelp: true,
+  ...changes,
+});
+
+function show(changes: Partial<UserRecord> = {}) {
+  const sent = listen({
+    [`/admin/users/${ID}`]: aRecord(changes),
+    [`/admin/users/${ID}/notes`]: {},
+    [`/admin/users/${ID}/sign-out`]: {},
+    [`/admin/users/${ID}/confirmation-mail`]: {},
+    "/admin/decisions": {},
+  });
+  showScreen(<UserRecordScreen userId={ID} />);
+  return sent;
+}
+
+beforeEach(() => {
+  cleanup();
+  signInAs("admin", "ADMIN");
+});
+
+describe("the page of a person", () => {
+  it("says how the account stands, what was reported and decided, and what the team notes", async () => {
+    show();
+    expect(await screen.findByRole("heading", { level: 1, name: "Petra Malá" })).toBeTruthy();
+    const { textContent } = document.body;
+    for (const text of [
+      messages.statuses.ACTIVE,
+      "petra@example.com",
+      "+43 664 1234567",
+      messages.facts.verifications.PENDING,
+      "Standard, payment is due · ends on 20 Nov 2026",
+      `${reports.kinds.PROFILE}: 2 reports · ${messages.history.statuses.OPEN}`,
+      `${reports.kinds.TENDER}: ${reports.categories.SPAM} · ${messages.history.statuses.NO_ACTION}`,
+      `${reports.kinds.PROFILE}: ${reportsAdmin.decide.actions.WARN} · ${reports.categories.SCAM} · Be honest.`,
+      "Called twice.",
+    ])
+      expect(textContent).toContain(text);
+    const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(hrefs).toContain("/admin/queue");
+    expect(hrefs).toContain(`/account/profiles/${ID}`);
+    expect(hrefs).toContain(`/admin/audit-log?subjectId=${ID}`);
+  });
+
+  it("leads only where the rights of the admin open the door", async () => {
+    sessionStore.patchUser({ adminRights: ["SUPPORT"] });
+    show({ may: [] });
+    await screen.findByRole("heading", { level: 1 });
+    const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(hrefs).toEqual(["/admin/users", `/account/profiles/${ID}`]);
+    expect(screen.queryByText(messages.moderation.title)).toBeNull();
+  });
+
+  it("signs out everywhere once that is confirmed", async () => {
+    const sent = show();
+    fireEvent.click(await screen.findByRole("button", { name: messages.help.signOut }));
+    expect(await screen.findByText("Sign out Petra Malá everywhere?")).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.click(screen.getAllByRole("button", { name: messages.help.signOut }).at(-1)!);
+    await waitFor(() => expect(sent).toEqual([[`/admin/users/${ID}/sign-out`, null]]));
+  });
+
+  it("sends the confirmation mail again while the address is not confirmed", async () => {
+    const sent = show();
+    fireEvent.click(await screen.findByRole("button", { name: messages.help.mail }));
+    await waitFor(() => expect(sent).toEqual([[`/admin/users/${ID}/confirmation-mail`, null]]));
+    cleanup();
+    show({ emailConfirmedAt: AT });
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByRole("button", { name: messages.help.mail })).toBeNull();
+  });
+
+  it("takes a note for the other admins", async () => {
+    const sent = show();
+    fireEvent.click(await screen.findByRole("button", { name: messages.notes.add }));
+    fireEvent.change(await screen.findByLabelText(messages.notes.label), { target: { value: " Hello. " } });
+    fireEvent.click(screen.getByRole("button", { name: messages.notes.submit }));
+    await waitFor(() => expect(sent).toEqual([[`/admin/users/${ID}/notes`, { text: "Hello." }]]));
+    expect(await screen.findByRole("button", { name: messages.notes.add })).toBeTruthy();
+  });
+
+  it("decides without a report, and offers what the admin may", async () => {
+    const sent = show();
+    fireEvent.click(await screen.findByRole("button", { name: messages.moderation.open }));
+    fireEvent.click(await screen.findByText(reportsAdmin.decide.actions.WARN));
+    expect(screen.queryByText(reportsAdmin.decide.actions.SUSPEND)).toBeNull();
+    fireEvent.click(screen.getByText(reports.categories.SCAM));
+    fireEvent.change(screen.getByLabelText(reportsAdmin.decide.reason), { target: { value: "Be honest." } });
+    fireEvent.click(screen.getByRole("button", { name: reportsAdmin.decide.submit }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject([
+      "/admin/decisions",
+      { targetKind: "PROFILE", targetId: ID, action: "WARN", rule: "SCAM", reason: "Be honest." },
+    ]);
+  });
+
+  it("only tells of one's own account and of a deleted one", async () => {
+    show({ mayHelp: false, may: [], notes: [], email: null, status: "DELETED" });
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByText(messages.help.title)).toBeNull();
+    expect(screen.queryByText(messages.notes.title)).toBeNull();
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+});
