@@ -3,11 +3,12 @@ import { dateTag } from "@/lib/shared/dates/dates";
 
 /** When each text was last changed; people see it at its top. Change it together with the text. */
 const LAST_CHANGED = {
-  imprint: new Date("2026-11-22T12:00:00Z"),
-  privacy: new Date("2026-11-26T12:00:00Z"),
+  imprint: new Date("2026-11-27T12:00:00Z"),
+  privacy: new Date("2026-11-27T12:00:00Z"),
   cookies: new Date("2026-11-25T12:00:00Z"),
-  dmca: new Date("2026-11-22T12:00:00Z"),
-  terms: new Date("2026-11-26T12:00:00Z"),
+  dmca: new Date("2026-11-27T12:00:00Z"),
+  ranking: new Date("2026-11-27T12:00:00Z"),
+  terms: new Date("2026-11-27T12:00:00Z"),
 } as const;
 
 /** The day a legal text was last changed, written out in the reader's language. */

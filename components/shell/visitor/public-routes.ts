@@ -44,6 +44,8 @@ export const FOOTER_COLUMNS: readonly { title: FooterLabel; entries: readonly Fo
     entries: [
       { href: "/terms-and-conditions", label: "termsEnglish", locale: "en" },
       { href: "/terms-and-conditions", label: "termsGerman", locale: "de" },
+      { href: "/ranking", label: "ranking" },
+      { href: "/transparency", label: "transparency" },
     ],
   },
 ];

@@ -75,7 +75,7 @@ describe("the audit log", () => {
     show([anEntry()]);
     fireEvent.click(await screen.findByRole("button", { name: "Only Alma Novak" }));
     expect(window.location.search).toBe(`?actorId=${ACTOR}`);
-    fireEvent.change(screen.getByLabelText(messages.action), { target: { value: "report.claimed" } });
+    fireEvent.change(await screen.findByLabelText(messages.action), { target: { value: "report.claimed" } });
     expect(new URLSearchParams(window.location.search).get("action")).toBe("report.claimed");
     fireEvent.change(screen.getByLabelText(messages.from), { target: { value: "2026-11-01" } });
     expect(new URLSearchParams(window.location.search).get("from")).toBe("2026-11-01");
@@ -86,7 +86,7 @@ describe("the audit log", () => {
     window.history.replaceState(null, "", `/en/admin/audit-log?${search}`);
     show([]);
     expect(await screen.findByText(messages.empty.title)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLSelectElement>(messages.action).value).toBe("");
+    expect((await screen.findByLabelText<HTMLSelectElement>(messages.action)).value).toBe("");
     expect(screen.queryByRole("button", { name: messages.allSubjects })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: messages.allActors }));
     expect(window.location.search).toBe("");
