@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   "account.reinstate",
   "account.no_action",
   "complaint.judged",
+  "contact.answered",
+  "contact.closed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -36,6 +38,7 @@ export const AUDIT_SUBJECTS = [
   "tender_questions",
   "complaints",
   "jobs",
+  "contact_messages",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

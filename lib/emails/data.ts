@@ -85,8 +85,18 @@ export async function listStillOpen({
 }
 
 /** A message to support, or null when its author has deleted their account since, and it with that. */
-export async function maybeContactLetter(id: string): Promise<ContactLetter | null> {
-  const select = { userId: true, name: true, email: true, subject: true, text: true, lang: true } as const;
+export async function maybeContactLetter(
+  id: string,
+): Promise<(ContactLetter & { answer: string | null }) | null> {
+  const select = {
+    userId: true,
+    name: true,
+    email: true,
+    subject: true,
+    text: true,
+    lang: true,
+    answer: true,
+  } as const;
   const row = await db.contactMessage.findUnique({ where: { id }, select });
   return row && { ...row, lang: readLanguage(row.lang) };
 }

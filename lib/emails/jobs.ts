@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
 import { accountDeletedContent } from "./account-deleted";
 import { confirmEmailContent } from "./confirm-email";
 import { contactContent } from "./contact";
+import { contactAnswerContent } from "./contact-answer";
 import {
   listStillOpen,
   maybeContactLetter,
@@ -57,6 +58,14 @@ async function toSupport({ contactMessageId }: { contactMessageId: string }): Pr
   return letter && { to: env.SUPPORT_EMAIL, lang, content: contactContent(lang, letter) };
 }
 
+/** To the address that was given with the message, in the language it was written in. */
+async function toWriter({ contactMessageId }: { contactMessageId: string }): Promise<Addressed | null> {
+  const letter = await maybeContactLetter(contactMessageId);
+  if (!letter || letter.answer === null) return null;
+  const { email: to, lang, answer } = letter;
+  return { to, lang, content: contactAnswerContent(lang, { ...letter, answer }) };
+}
+
 /** Only of tenders that still take offers, and of searches that are still to be mailed about. */
 async function toSearcher(mail: MatchMail): Promise<Addressed | null> {
   const recipient = await maybeWillingRecipient(mail.userId, "newMatch");
@@ -97,6 +106,8 @@ async function address(mail: Mail): Promise<Addressed | null> {
       return toMember(mail, (lang) => exportReadyContent(lang, mail.userId));
     case "contact":
       return toSupport(mail);
+    case "contact-answer":
+      return toWriter(mail);
     case "match":
       return toSearcher(mail);
     case "notification": {

@@ -68,6 +68,9 @@ const exportReadyMail = z.object({ template: z.literal("export-ready"), userId: 
 /** Forwards a message of the contact form to support. */
 const contactMail = z.object({ template: z.literal("contact"), contactMessageId: z.uuid() });
 
+/** What support answers to a message of the contact form. */
+const contactAnswerMail = z.object({ template: z.literal("contact-answer"), contactMessageId: z.uuid() });
+
 /** A mail about an event, written out in the recipient's language by the concept of the event. */
 export const notificationMail = z.object({
   template: z.literal("notification"),
@@ -115,6 +118,7 @@ export const mail = z.discriminatedUnion("template", [
   accountDeletedMail,
   exportReadyMail,
   contactMail,
+  contactAnswerMail,
   notificationMail,
   matchMail,
 ]);

@@ -12,6 +12,7 @@ import type auth from "@/messages/en/auth.json";
 import type categories from "@/messages/en/categories.json";
 import type chat from "@/messages/en/chat.json";
 import type common from "@/messages/en/common.json";
+import type contactInbox from "@/messages/en/contact-inbox.json";
 import type crash from "@/messages/en/crash.json";
 import type directory from "@/messages/en/directory.json";
 import type describe from "@/messages/en/describe.json";
@@ -79,6 +80,7 @@ export type Messages = {
   categories: typeof categories;
   chat: typeof chat;
   common: typeof common;
+  "contact-inbox": typeof contactInbox;
   crash: typeof crash;
   directory: typeof directory;
   describe: typeof describe;
@@ -150,6 +152,7 @@ export const NAMESPACES = [
   "directory",
   "emails",
   "errors",
+  "contact-inbox",
   "failed-jobs",
   "favourites",
   "feedback",

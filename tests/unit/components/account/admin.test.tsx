@@ -77,6 +77,7 @@ describe("the home of an admin", () => {
         "/admin/queue",
         "/admin/disputes",
         "/admin/review-notes",
+        "/admin/contact",
         "/admin/jobs",
         "/admin/audit-log",
         "/account/tenders",
