@@ -13,6 +13,7 @@ import {
   maybeContactLetter,
   maybeLinkRecipient,
   maybeRecipient,
+  maybeVisitingReporter,
   maybeWillingRecipient,
 } from "./data";
 import { emailChangeContent } from "./email-change";
@@ -24,8 +25,9 @@ import { matchContent } from "./match";
 import { notificationContent } from "./notification";
 import { passwordChangedContent } from "./password-changed";
 import { renderMail } from "./render";
+import { reportContent } from "./report";
 import { resetPasswordContent } from "./reset-password";
-import { sendMailJob, type Mail, type MatchMail } from "./schema";
+import { sendMailJob, type Mail, type MatchMail, type ReportMail } from "./schema";
 import { signInChallengeContent } from "./sign-in-challenge";
 import { signInMethodContent } from "./sign-in-method";
 import { twoStepContent } from "./two-step";
@@ -64,6 +66,14 @@ async function toWriter({ contactMessageId }: { contactMessageId: string }): Pro
   if (!letter || letter.answer === null) return null;
   const { email: to, lang, answer } = letter;
   return { to, lang, content: contactAnswerContent(lang, { ...letter, answer }) };
+}
+
+/** To the address that a visitor gave with a report, in the language they reported in. */
+async function toReporter({ reportId, status }: ReportMail): Promise<Addressed | null> {
+  const reporter = await maybeVisitingReporter(reportId);
+  if (!reporter) return null;
+  const { email: to, lang, title } = reporter;
+  return { to, lang, content: reportContent(lang, status, title) };
 }
 
 /** Only of tenders that still take offers, and of searches that are still to be mailed about. */
@@ -108,6 +118,8 @@ async function address(mail: Mail): Promise<Addressed | null> {
       return toSupport(mail);
     case "contact-answer":
       return toWriter(mail);
+    case "report":
+      return toReporter(mail);
     case "match":
       return toSearcher(mail);
     case "notification": {

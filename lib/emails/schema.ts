@@ -71,6 +71,15 @@ const contactMail = z.object({ template: z.literal("contact"), contactMessageId:
 /** What support answers to a message of the contact form. */
 const contactAnswerMail = z.object({ template: z.literal("contact-answer"), contactMessageId: z.uuid() });
 
+/** The receipt of a report to the visitor who has given an address with it, and its outcome. */
+const reportMail = z.object({
+  template: z.literal("report"),
+  reportId: z.uuid(),
+  status: z.enum(["RECEIVED", "ACTIONED", "NO_ACTION"]),
+});
+
+export type ReportMail = z.infer<typeof reportMail>;
+
 /** A mail about an event, written out in the recipient's language by the concept of the event. */
 export const notificationMail = z.object({
   template: z.literal("notification"),
@@ -119,6 +128,7 @@ export const mail = z.discriminatedUnion("template", [
   exportReadyMail,
   contactMail,
   contactAnswerMail,
+  reportMail,
   notificationMail,
   matchMail,
 ]);
