@@ -27,7 +27,7 @@ import { passwordChangedContent } from "./password-changed";
 import { renderMail } from "./render";
 import { reportContent } from "./report";
 import { resetPasswordContent } from "./reset-password";
-import { sendMailJob, type Mail, type MatchMail, type ReportMail } from "./schema";
+import { sendMailJob, type Mail, type MatchMail, type NotificationMail, type ReportMail } from "./schema";
 import { signInChallengeContent } from "./sign-in-challenge";
 import { signInMethodContent } from "./sign-in-method";
 import { twoStepContent } from "./two-step";
@@ -87,6 +87,13 @@ async function toSearcher(mail: MatchMail): Promise<Addressed | null> {
   return { to: recipient.email, lang: mail.lang, content: matchContent({ ...mail, tenders, searches }) };
 }
 
+/** Only to those who want this kind; a chat message is not mailed to who is reading. */
+async function toNotified(mail: NotificationMail): Promise<Addressed | null> {
+  const recipient = await maybeWillingRecipient(mail.userId, mail.kind);
+  if (!recipient || (mail.kind === "newMessage" && (await isOnline(mail.userId)))) return null;
+  return { to: recipient.email, lang: mail.lang, content: notificationContent(mail) };
+}
+
 /** The recipient and the content of a mail, decided at sending; null when it is no longer wanted or needed. */
 async function address(mail: Mail): Promise<Addressed | null> {
   switch (mail.template) {
@@ -122,11 +129,8 @@ async function address(mail: Mail): Promise<Addressed | null> {
       return toReporter(mail);
     case "match":
       return toSearcher(mail);
-    case "notification": {
-      const recipient = await maybeWillingRecipient(mail.userId, mail.kind);
-      if (!recipient || (mail.kind === "newMessage" && (await isOnline(mail.userId)))) return null;
-      return { to: recipient.email, lang: mail.lang, content: notificationContent(mail) };
-    }
+    case "notification":
+      return toNotified(mail);
   }
 }
 
