@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
+import shared from "@/components/ui/static/shared.module.css";
 import typography from "@/components/ui/static/typography.module.css";
 import { KM_PER_STAR } from "@/lib/directory/constants";
+import { StaticLink } from "@/lib/i18n/static-navigation";
 import styles from "./BeesScreen.module.css";
 
 /** The order of the directory in words: what counts, how much, and what never does. */
@@ -18,6 +20,9 @@ export function HowWeRank() {
         <li>{t("away")}</li>
       </ul>
       <p>{t("never")}</p>
+      <StaticLink href="/ranking" className={shared.link}>
+        {t("all")}
+      </StaticLink>
     </section>
   );
 }

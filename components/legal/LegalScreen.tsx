@@ -3,14 +3,14 @@ import { type Operator, readDocument } from "./document";
 import { LegalPage } from "./LegalPage";
 import { lastChanged } from "./last-changed";
 
-type Props = { name: "imprint" | "privacy" | "cookies" | "dmca"; operator: Operator };
+type Props = { name: "imprint" | "privacy" | "cookies" | "dmca" | "ranking"; operator: Operator };
 
 /** A legal text that is written in all five languages. */
 export function LegalScreen({ name, operator }: Props) {
   const locale = useLocale();
   const t = useTranslations("legal");
-  const { imprint, privacy, cookies, dmca } = useMessages().legal;
-  const messages = { imprint, privacy, cookies, dmca };
+  const { imprint, privacy, cookies, dmca, ranking } = useMessages().legal;
+  const messages = { imprint, privacy, cookies, dmca, ranking };
   return (
     <LegalPage
       document={readDocument(messages[name], operator)}

@@ -4,10 +4,11 @@ import { TERMS_VERSION } from "@/lib/users/consents/constants";
 
 /** When each text was last changed; people see it at its top. Change it together with the text. */
 const LAST_CHANGED = {
-  imprint: new Date("2026-11-22T12:00:00Z"),
+  imprint: new Date("2026-11-27T12:00:00Z"),
   privacy: new Date("2026-11-27T12:00:00Z"),
   cookies: new Date("2026-11-25T12:00:00Z"),
-  dmca: new Date("2026-11-22T12:00:00Z"),
+  dmca: new Date("2026-11-27T12:00:00Z"),
+  ranking: new Date("2026-11-27T12:00:00Z"),
   terms: new Date(`${TERMS_VERSION}T12:00:00Z`),
 } as const;
 

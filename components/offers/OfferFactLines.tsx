@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useMetricTexts } from "@/components/users/metrics/use-metric-texts";
 import type { OfferView } from "@/lib/offers/schema";
-import { useOfferFormat } from "./format";
+import { useOfferFormat, useTraderText } from "./format";
 import { useValidUntil } from "./validity/use-valid-until";
 
 type Props = { offer: OfferView; offers: readonly OfferView[] };
@@ -43,16 +43,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Jobs finished, or that there are none yet, whether the BEE acts for a business, with its numbers, and how fast they answer. */
+/** Jobs finished, or that there are none yet, whether the BEE acts for a business and for which, and how fast they answer. */
 function Experience({ offer: { pro } }: { offer: OfferView }) {
   const t = useTranslations("offers.facts");
   const answers = useMetricTexts().answers(pro.metrics);
-  const { business, completedCount } = pro;
-  const numbers = business ? [business.registrationNumber, business.vatId].filter(Boolean) : [];
+  const traderText = useTraderText();
+  const { completedCount } = pro;
   return (
     <>
       <span>{completedCount > 0 ? t("jobs", { count: completedCount }) : t("newHere")}</span>,{" "}
-      <span>{[t(business ? "business" : "private"), ...numbers].join(", ")}</span>
+      <span>{traderText(pro)}</span>
       {answers && (
         <Box
           component="span"

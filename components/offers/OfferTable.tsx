@@ -13,7 +13,7 @@ import { priceStyle } from "@/lib/offers/presentation";
 import { negotiationOf } from "@/lib/offers/proposals/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { FirstPrice } from "./FirstPrice";
-import { useOfferFormat } from "./format";
+import { useOfferFormat, useTraderText } from "./format";
 import { OfferBadges } from "./OfferBadges";
 import { FROM_TABLETS } from "./compared-from";
 import { OfferButtons } from "./OfferButtons";
@@ -150,20 +150,18 @@ function StartCell({ offer }: CellProps) {
   );
 }
 
-/** Jobs finished and since when, how many of those begun, how fast they answer, and whether they act for a business, with its numbers. */
+/** Jobs finished and since when, how many of those begun, how fast they answer, and whether they act for a business and for which. */
 function RecordCell({ offer: { pro } }: CellProps) {
   const t = useTranslations("offers.facts");
   const metrics = useMetricTexts();
   const habits = [metrics.completed(pro.metrics), metrics.answers(pro.metrics)];
-  const { business, completedCount, memberSince } = pro;
+  const traderText = useTraderText();
+  const { completedCount, memberSince } = pro;
   const year = new Date(memberSince).getFullYear().toString();
-  const numbers = business ? [business.registrationNumber, business.vatId].filter(Boolean) : [];
   return (
     <>
       {completedCount > 0 ? t("record", { count: completedCount, year }) : t("newHere")}
-      {[...habits, [t(business ? "business" : "private"), ...numbers].join(", ")].map(
-        (text) => text && <Soft key={text}>{text}</Soft>,
-      )}
+      {[...habits, traderText(pro)].map((text) => text && <Soft key={text}>{text}</Soft>)}
     </>
   );
 }

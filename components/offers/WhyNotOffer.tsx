@@ -3,7 +3,9 @@
 import { useTranslations } from "next-intl";
 import { LazyResendForm } from "@/components/auth/email/LazyResendForm";
 import { PlansLink } from "@/components/subscriptions/PlansLink";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { Note } from "@/components/ui/feedback/Note";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { readDraft } from "@/lib/platform/browser/storage/drafts";
 import type { ErrorCode } from "@/lib/shared/errors";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
@@ -20,9 +22,26 @@ function UsedUp({ tenderId }: { tenderId: string }) {
   );
 }
 
+/** To the form of what a business must give; what is typed stays in the draft. */
+function ToTraderDetails() {
+  const t = useTranslations("offers.form");
+  const { userId } = useSession();
+  return (
+    <ButtonLink
+      variant="contained"
+      href={`/account/profiles/${userId}/update?tab=settings&section=personal`}
+      data-comes-back=""
+      sx={{ justifySelf: "start" }}
+    >
+      {t("traderDetails")}
+    </ButtonLink>
+  );
+}
+
 /** What keeps a BEE from sending an offer (whyNotSend). */
 const REASONS = [
   "email_not_confirmed",
+  "trader_details_missing",
   "tender_not_open",
   "offer_exists",
   "offers_full",
@@ -38,6 +57,7 @@ export function WhyNotOffer({ tender }: { tender: TenderView }) {
     <>
       <Note tone="neutral">{t(reason)}</Note>
       {reason === "email_not_confirmed" && <LazyResendForm />}
+      {reason === "trader_details_missing" && <ToTraderDetails />}
       {reason === "offers_used_up" && <UsedUp tenderId={tender.id} />}
     </>
   );

@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   "user.signed_out",
   "user.confirmation_mailed",
   "user.note_added",
+  "contact.answered",
+  "contact.closed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -41,6 +43,7 @@ export const AUDIT_SUBJECTS = [
   "complaints",
   "offers",
   "jobs",
+  "contact_messages",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { readLanguage, type Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/database/db";
 import type { EmailSettings } from "@/lib/shared/own-user";
@@ -119,10 +120,31 @@ export async function listStillOpen({
 }
 
 /** A message to support, or null when its author has deleted their account since, and it with that. */
-export async function maybeContactLetter(id: string): Promise<ContactLetter | null> {
-  const select = { userId: true, name: true, email: true, subject: true, text: true, lang: true } as const;
+export async function maybeContactLetter(
+  id: string,
+): Promise<(ContactLetter & { answer: string | null }) | null> {
+  const select = {
+    userId: true,
+    name: true,
+    email: true,
+    subject: true,
+    text: true,
+    lang: true,
+    answer: true,
+  } as const;
   const row = await db.contactMessage.findUnique({ where: { id }, select });
   return row && { ...row, lang: readLanguage(row.lang) };
+}
+
+/** The visitor who has given an address with a report, and what they have reported; null when it is gone. */
+export async function maybeVisitingReporter(
+  reportId: string,
+): Promise<{ email: string; lang: Language; title: string } | null> {
+  const select = { visitorEmail: true, visitorLang: true, copy: true } as const;
+  const row = await db.report.findUnique({ where: { id: reportId }, select });
+  if (!row?.visitorEmail) return null;
+  const { title } = z.object({ title: z.string() }).parse(row.copy);
+  return { email: row.visitorEmail, lang: readLanguage(row.visitorLang ?? ""), title };
 }
 
 const MAILBOX_TAKE = 100;

@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
 import { accountDeletedContent } from "./account-deleted";
 import { confirmEmailContent } from "./confirm-email";
 import { contactContent } from "./contact";
+import { contactAnswerContent } from "./contact-answer";
 import {
   listStillOpen,
   maybeContactLetter,
@@ -14,6 +15,7 @@ import {
   maybeLinkRecipient,
   maybeRecipient,
   markBounced,
+  maybeVisitingReporter,
   maybeWillingRecipient,
 } from "./data";
 import { emailChangeContent } from "./email-change";
@@ -25,8 +27,9 @@ import { matchContent } from "./match";
 import { notificationContent } from "./notification";
 import { passwordChangedContent } from "./password-changed";
 import { renderMail } from "./render";
+import { reportContent } from "./report";
 import { resetPasswordContent } from "./reset-password";
-import { sendMailJob, type Mail, type MatchMail } from "./schema";
+import { sendMailJob, type Mail, type MatchMail, type NotificationMail, type ReportMail } from "./schema";
 import { signInChallengeContent } from "./sign-in-challenge";
 import { signInMethodContent } from "./sign-in-method";
 import { twoStepContent } from "./two-step";
@@ -70,6 +73,22 @@ async function toSubscriber(mail: ContractMail): Promise<Addressed | null> {
   return { to: contract.email, lang: contract.lang, content };
 }
 
+/** To the address that was given with the message, in the language it was written in. */
+async function toWriter({ contactMessageId }: { contactMessageId: string }): Promise<Addressed | null> {
+  const letter = await maybeContactLetter(contactMessageId);
+  if (!letter || letter.answer === null) return null;
+  const { email: to, lang, answer } = letter;
+  return { to, lang, content: contactAnswerContent(lang, { ...letter, answer }) };
+}
+
+/** To the address that a visitor gave with a report, in the language they reported in. */
+async function toReporter({ reportId, status }: ReportMail): Promise<Addressed | null> {
+  const reporter = await maybeVisitingReporter(reportId);
+  if (!reporter) return null;
+  const { email: to, lang, title } = reporter;
+  return { to, lang, content: reportContent(lang, status, title) };
+}
+
 /** Only of tenders that still take offers, and of searches that are still to be mailed about. */
 async function toSearcher(mail: MatchMail): Promise<Addressed | null> {
   const recipient = await maybeWillingRecipient(mail.userId, "newMatch");
@@ -79,6 +98,13 @@ async function toSearcher(mail: MatchMail): Promise<Addressed | null> {
   const searches = mail.searches.filter(({ id }) => searchIds.includes(id));
   if (tenders.length === 0 || searches.length === 0) return null;
   return { to: recipient.email, lang: mail.lang, content: matchContent({ ...mail, tenders, searches }) };
+}
+
+/** Only to those who want this kind; a chat message is not mailed to who is reading. */
+async function toNotified(mail: NotificationMail): Promise<Addressed | null> {
+  const recipient = await maybeWillingRecipient(mail.userId, mail.kind);
+  if (!recipient || (mail.kind === "newMessage" && (await isOnline(mail.userId)))) return null;
+  return { to: recipient.email, lang: mail.lang, content: notificationContent(mail) };
 }
 
 /** The recipient and the content of a mail, decided at sending; null when it is no longer wanted or needed. */
@@ -113,13 +139,14 @@ async function address(mail: Mail): Promise<Addressed | null> {
       return toSubscriber(mail);
     case "contact":
       return toSupport(mail);
+    case "contact-answer":
+      return toWriter(mail);
+    case "report":
+      return toReporter(mail);
     case "match":
       return toSearcher(mail);
-    case "notification": {
-      const recipient = await maybeWillingRecipient(mail.userId, mail.kind);
-      if (!recipient || (mail.kind === "newMessage" && (await isOnline(mail.userId)))) return null;
-      return { to: recipient.email, lang: mail.lang, content: notificationContent(mail) };
-    }
+    case "notification":
+      return toNotified(mail);
   }
 }
 

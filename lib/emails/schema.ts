@@ -81,6 +81,18 @@ const exportReadyMail = z.object({ template: z.literal("export-ready"), userId: 
 /** Forwards a message of the contact form to support. */
 const contactMail = z.object({ template: z.literal("contact"), contactMessageId: z.uuid() });
 
+/** What support answers to a message of the contact form. */
+const contactAnswerMail = z.object({ template: z.literal("contact-answer"), contactMessageId: z.uuid() });
+
+/** The receipt of a report to the visitor who has given an address with it, and its outcome. */
+const reportMail = z.object({
+  template: z.literal("report"),
+  reportId: z.uuid(),
+  status: z.enum(["RECEIVED", "ACTIONED", "NO_ACTION"]),
+});
+
+export type ReportMail = z.infer<typeof reportMail>;
+
 /** A mail about an event, written out in the recipient's language by the concept of the event. */
 export const notificationMail = z.object({
   template: z.literal("notification"),
@@ -130,6 +142,8 @@ export const mail = z.discriminatedUnion("template", [
   withdrawalMail,
   withdrawalLinkMail,
   contactMail,
+  contactAnswerMail,
+  reportMail,
   notificationMail,
   matchMail,
 ]);

@@ -15,6 +15,7 @@ import type categories from "@/messages/en/categories.json";
 import type chat from "@/messages/en/chat.json";
 import type common from "@/messages/en/common.json";
 import type consents from "@/messages/en/consents.json";
+import type contactInbox from "@/messages/en/contact-inbox.json";
 import type crash from "@/messages/en/crash.json";
 import type directory from "@/messages/en/directory.json";
 import type describe from "@/messages/en/describe.json";
@@ -90,6 +91,7 @@ export type Messages = {
   chat: typeof chat;
   common: typeof common;
   consents: typeof consents;
+  "contact-inbox": typeof contactInbox;
   crash: typeof crash;
   directory: typeof directory;
   describe: typeof describe;
@@ -167,6 +169,7 @@ export const NAMESPACES = [
   "directory",
   "emails",
   "errors",
+  "contact-inbox",
   "failed-jobs",
   "favourites",
   "feedback",

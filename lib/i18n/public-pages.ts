@@ -33,6 +33,12 @@ export const PUBLIC_PAGES = {
   "/privacy-policy": { title: "legal.privacy.title", description: "legal.privacy.metaDescription" },
   "/cookie-policy": { title: "legal.cookies.title", description: "legal.cookies.metaDescription" },
   "/dmca-policy": { title: "legal.dmca.title", description: "legal.dmca.metaDescription" },
+  "/ranking": { title: "legal.ranking.title", description: "legal.ranking.metaDescription" },
+  "/transparency": {
+    title: "legal.transparency.title",
+    description: "legal.transparency.metaDescription",
+    isLive: true,
+  },
   "/report": { title: "reports.page.title", description: "reports.page.description" },
   // The other languages show the English document, so only these two are pages of their own.
   "/terms-and-conditions": {

@@ -6,6 +6,7 @@ import { hasExpired } from "./presentation";
 import { FREE_RESEND, type FREE_RESEND_REASONS } from "./constants";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import type { OfferStatus } from "@/lib/tenders/constants";
+import { lacksTraderDetails, type TraderDetails } from "@/lib/users/particulars/policy";
 
 /** The input of the offer policies. */
 export type OfferFacts = {
@@ -23,11 +24,19 @@ export type SeenOffer = { seenVersion: number; now: Date };
 
 type Person = Pick<Actor, "id" | "role" | "emailConfirmed">;
 
-/** Null: the PRO may send an offer. `offersLeft` is the rest of their plan's allowance this period; it may be free. */
+/**
+ * Null: the PRO may send an offer. `offersLeft` is the rest of their plan's allowance this period; it may be free.
+ * `trader` is what they have said about acting for a business.
+ */
 export function whyNotSend(
   actor: Person,
   tender: TenderFacts & Pick<VisibilityFacts, "hiddenAt">,
-  own: { offer: Pick<OfferFacts, "status" | "hiddenAt"> | null; offersLeft: number; isFree?: boolean },
+  own: {
+    offer: Pick<OfferFacts, "status" | "hiddenAt"> | null;
+    offersLeft: number;
+    isFree?: boolean;
+    trader: TraderDetails;
+  },
 ): ErrorCode | null {
   if (actor.role !== "PRO") return "wrong_role";
   if (!actor.emailConfirmed) return "email_not_confirmed";
@@ -37,6 +46,7 @@ export function whyNotSend(
   // Its row would be used again, and with it the decision.
   if (own.offer?.hiddenAt) return "offer_hidden";
   if (tender.offerCount >= TENDER_LIMITS.offers) return "offers_full";
+  if (lacksTraderDetails(own.trader)) return "trader_details_missing";
   return own.offersLeft > 0 || own.isFree ? null : "offers_used_up";
 }
 

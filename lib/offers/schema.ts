@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileView, uploadedIds } from "../files/schema";
 import { contentLanguage } from "../shared/own-user";
-import { businessFacts, personCard } from "../shared/people";
+import { personCard, traderFacts } from "../shared/people";
 import { beeMetrics } from "@/lib/users/metrics/schema";
 import { OFFER_ACTIONS, OFFER_LIMITS, type OfferColumn } from "./constants";
 import { proposalView } from "./proposals/schema";
@@ -60,7 +60,7 @@ export const offerView = z.object({
     memberSince: z.string(),
     /** The last day on which the BEE takes no new jobs; null: they do. */
     awayUntil: z.string().nullable(),
-    business: businessFacts,
+    business: traderFacts,
   }),
   /** A drawing, a price list: for the client and the PRO only. */
   files: z.array(fileView),

@@ -34,11 +34,18 @@ export function personColumn(alias: string): Prisma.Sql {
 }
 
 /** `BusinessFacts` of the users table's `alias`; null of private persons and of clients, whose business is not public. */
-export function businessColumn(alias: string): Prisma.Sql {
+export function businessColumn(alias: string, more = ""): Prisma.Sql {
   return Prisma.raw(
     `CASE WHEN ${alias}.is_business AND ${alias}.role = 'PRO' THEN jsonb_build_object(
-      'registrationNumber', ${alias}.registration_number, 'vatId', ${alias}.vat_id) END`,
+      'registrationNumber', ${alias}.registration_number, 'vatId', ${alias}.vat_id,
+      'address', ${alias}.business_address${more}) END`,
   );
+}
+
+/** `TraderFacts` of the users table's `alias`. The form of the address says that the e-mail address follows it. */
+export function traderColumn(alias: string): Prisma.Sql {
+  const email = `CASE WHEN ${alias}.business_address IS NOT NULL THEN ${alias}.email END`;
+  return businessColumn(alias, `, 'email', ${email}`);
 }
 
 /** The URLs of an avatar. Avatars are public and immutable, so the URLs need no signature. */

@@ -45,7 +45,14 @@ export const MODERATION_ACTIONS = [
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
 /** Limits of reports and decisions in characters, and how long a case is one admin's alone. */
-export const REPORT_LIMITS = { text: 1000, reason: 2000, claimMinutes: 15, limitDays: 90 } as const;
+export const REPORT_LIMITS = {
+  text: 1000,
+  reason: 2000,
+  name: 100,
+  email: 254,
+  claimMinutes: 15,
+  limitDays: 90,
+} as const;
 
 export const REPORTS_TAKE = 10;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard } from "../shared/people";
+import { ONE_LINE } from "../shared/validation";
 import { MODERATION_ACTIONS, REPORT_CATEGORIES, REPORT_KINDS, REPORT_LIMITS } from "./constants";
 import { REPORT_STATUSES } from "./machine";
 
@@ -14,8 +15,16 @@ export const reportWords = z.object({
 });
 export type ReportWords = z.output<typeof reportWords>;
 
-/** POST /reports. */
-export const reportBody = reportWords.extend({ kind, targetId: z.uuid() });
+/**
+ * POST /reports. A visitor may give a name and an e-mail address (DSA, Article 16), to which the receipt and the outcome are
+ * mailed; of the signed-in they are known.
+ */
+export const reportBody = reportWords.extend({
+  kind,
+  targetId: z.uuid(),
+  name: z.string().trim().regex(ONE_LINE, { error: "oneLine" }).min(1).max(REPORT_LIMITS.name).optional(),
+  email: z.string().trim().toLowerCase().max(REPORT_LIMITS.email).pipe(z.email()).optional(),
+});
 export type NewReport = z.output<typeof reportBody>;
 
 /** What a target said when it was reported. */
@@ -84,6 +93,8 @@ export const queueReport = z.object({
   copy: reportCopy,
   /** Null: a visitor. */
   reporter: personCard.nullable(),
+  /** What a visitor has given of themselves. */
+  visitor: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
   createdAt: z.string(),
 });
 

@@ -18,10 +18,18 @@ export const personCard = z.object({
 export type PersonCard = z.infer<typeof personCard>;
 
 /** What a PRO who acts for a business tells of it in public; null of a private person. */
-export const businessFacts = z
-  .object({ registrationNumber: z.string().nullable(), vatId: z.string().nullable() })
-  .nullable();
+const business = z.object({
+  registrationNumber: z.string().nullable(),
+  vatId: z.string().nullable(),
+  /** In one line; null: not given yet. */
+  address: z.string().nullable(),
+});
+export const businessFacts = business.nullable();
 export type BusinessFacts = z.infer<typeof businessFacts>;
+
+/** What stands with an offer of a business: the e-mail address, too, once it has said who it is (DSA, Article 30). */
+export const traderFacts = business.extend({ email: z.string().nullable() }).nullable();
+export type TraderFacts = z.infer<typeof traderFacts>;
 
 type PersonName = {
   firstName: string;

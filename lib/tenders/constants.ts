@@ -16,6 +16,9 @@ export const TENDER_SORTS = ["created", "distance", "budget", "offers"] as const
 
 export type TenderSort = (typeof TENDER_SORTS)[number];
 
+/** What each criterion weighs in the score of the most relevant tenders, together 1; /ranking says so in percent. */
+export const RELEVANCE = { service: 0.45, distance: 0.3, age: 0.2, offers: 0.05 } as const;
+
 /** Whether the list keeps to the PRO's own town and radius, remote tenders included. */
 export const TENDER_REACHES = ["own", "everywhere"] as const;
 

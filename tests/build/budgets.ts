@@ -6,7 +6,7 @@
  */
 const BUDGETS: [pages: RegExp, kilobytes: number][] = [
   [
-    /^\/(about-us|all-services|contact-us|imprint|not-found-static|[a-z]+-policy|terms-and-conditions)?$/,
+    /^\/(about-us|all-services|contact-us|imprint|not-found-static|[a-z]+-policy|ranking|transparency|terms-and-conditions)?$/,
     170,
   ],
   [/^\/account\/(messages|tenders\/[^/]+\/chat)$/, 250],

@@ -82,9 +82,11 @@ export const PUBLIC_SCREENS: ScreenTargets = {
   "/contact-us": seenBy("visitor", { "contact-us": "/contact-us" }),
   "/imprint": seenBy("visitor", { imprint: "/imprint" }),
   "/cookie-policy": seenBy("visitor", { "cookie-policy": "/cookie-policy" }),
+  "/ranking": seenBy("visitor", { ranking: "/ranking" }),
   "/report": seenBy("visitor", { report: "/report" }),
   "/dmca-policy": seenBy("visitor", { "dmca-policy": "/dmca-policy" }),
   "/privacy-policy": seenBy("visitor", { "privacy-policy": "/privacy-policy" }),
+  "/transparency": seenBy("visitor", { transparency: "/transparency" }),
   "/terms-and-conditions": seenBy("visitor", { "terms-and-conditions": "/terms-and-conditions" }),
   "/account/subscriptions": [
     ...seenBy("visitor", { plans: "/account/subscriptions" }, { calls: true }),

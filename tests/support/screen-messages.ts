@@ -16,11 +16,13 @@ import directory from "@/messages/en/directory.json";
 import errors from "@/messages/en/errors.json";
 import blocks from "@/messages/en/blocks.json";
 import bouncedMail from "@/messages/en/bounced-mail.json";
+import contactInbox from "@/messages/en/contact-inbox.json";
 import failedJobs from "@/messages/en/failed-jobs.json";
 import favourites from "@/messages/en/favourites.json";
 import feedback from "@/messages/en/feedback.json";
 import files from "@/messages/en/files.json";
 import insights from "@/messages/en/insights.json";
+import legal from "@/messages/en/legal.json";
 import metrics from "@/messages/en/metrics.json";
 import invitations from "@/messages/en/invitations.json";
 import moves from "@/messages/en/moves.json";
@@ -66,12 +68,14 @@ export const MESSAGES = {
   common,
   directory,
   errors,
+  "contact-inbox": contactInbox,
   "failed-jobs": failedJobs,
   favourites,
   feedback,
   files,
   insights,
   invitations,
+  legal,
   metrics,
   moves,
   "nothing-fits": nothingFits,

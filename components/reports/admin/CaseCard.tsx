@@ -54,14 +54,15 @@ export function CaseCard({ found }: Props) {
 function Said({ report }: { report: QueueCase["reports"][number] }) {
   const t = useTranslations("reports-admin");
   const categories = useTranslations("reports.categories");
-  const { category, text, copy, reporter, createdAt } = report;
+  const { category, text, copy, reporter, visitor, createdAt } = report;
+  const visitorText = [t("visitor"), visitor.name, visitor.email].filter(Boolean).join(", ");
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
       <Typography variant="subtitle2" component="h3">
         {categories(category)}
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {reporter?.name ?? t("visitor")} · <RelativeTime at={createdAt} />
+        {reporter?.name ?? visitorText} · <RelativeTime at={createdAt} />
       </Typography>
       {text && <Typography sx={{ whiteSpace: "pre-line" }}>{text}</Typography>}
       <Box component="details" sx={{ mt: 1 }}>

@@ -8,6 +8,9 @@ export type ReportPageMessages = VisitorReportProblems & {
   address: string;
   category: string;
   words: string;
+  name: string;
+  email: string;
+  whyEmail: string;
   submit: string;
   sending: string;
   sentTitle: string;
@@ -61,6 +64,7 @@ export function VisitorReportForm({ words, categories, maxText, classes }: Props
         </label>
         <textarea id="report-text" name="text" rows={5} maxLength={maxText} className={classes.text} />
       </div>
+      <Reporter words={words} classes={classes} />
       {problem && (
         <p role="alert" className={classes.failure}>
           {problem}
@@ -70,6 +74,35 @@ export function VisitorReportForm({ words, categories, maxText, classes }: Props
         {isSending ? words.sending : words.submit}
       </button>
     </form>
+  );
+}
+
+/** Who reports, if they like to say so. */
+function Reporter({ words, classes }: Pick<Props, "words" | "classes">) {
+  return (
+    <>
+      <div>
+        <label htmlFor="report-name" className={classes.label}>
+          {words.name}
+        </label>
+        <input id="report-name" name="name" autoComplete="name" maxLength={100} className={classes.field} />
+      </div>
+      <div>
+        <label htmlFor="report-email" className={classes.label}>
+          {words.email}
+        </label>
+        <input
+          id="report-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          aria-describedby="report-why-email"
+          className={classes.field}
+        />
+        <small id="report-why-email">{words.whyEmail}</small>
+      </div>
+    </>
   );
 }
 

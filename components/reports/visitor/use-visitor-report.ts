@@ -36,7 +36,12 @@ function fieldsOf(form: HTMLFormElement) {
     const value = values.get(name);
     return typeof value === "string" ? value : "";
   };
-  return { address: textOf("address"), category: textOf("category"), text: textOf("text") };
+  const [name, email] = [textOf("name").trim(), textOf("email").trim()];
+  return {
+    address: textOf("address"),
+    category: textOf("category"),
+    words: { text: textOf("text"), ...(name && { name }), ...(email && { email }) },
+  };
 }
 
 /** Sends what stands in the form, once at a time; the same words again are the same report. */
@@ -48,7 +53,7 @@ export function useVisitorReport(words: VisitorReportProblems) {
   const [problem, setProblem] = useState("");
 
   const report = async (form: HTMLFormElement) => {
-    const { address, category, text } = fieldsOf(form);
+    const { address, category, words: said } = fieldsOf(form);
     const target = targetOfAddress(address, window.location.origin);
     if (!target) return setProblem(words.wrongAddress);
     if (category === "") return setProblem(words.choose);
@@ -56,7 +61,7 @@ export function useVisitorReport(words: VisitorReportProblems) {
     isSubmitting.current = true;
     setIsSending(true);
     setProblem("");
-    const body = { ...target, category, text };
+    const body = { ...target, category, ...said };
     try {
       await send(body, idempotencyKey.headersFor(body));
       setIsSent(true);

@@ -10,6 +10,7 @@ export const ADMIN_PLACES = [
   { name: "disputes", href: "/admin/disputes", right: "MODERATE" },
   { name: "reviewNotes", href: "/admin/review-notes", right: "MODERATE" },
   { name: "users", href: "/admin/users", right: "SUPPORT" },
+  { name: "contact", href: "/admin/contact", right: "SUPPORT" },
   { name: "jobs", href: "/admin/jobs", right: "SUPPORT" },
   { name: "auditLog", href: "/admin/audit-log", right: "MANAGE" },
   { name: "tenders", href: "/account/tenders", right: null },

@@ -10,7 +10,8 @@ import { ListTabs } from "@/components/ui/lists/ListTabs";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { ListSearch } from "@/components/ui/lists/ListSearch";
-import { useRouter } from "@/lib/i18n/navigation";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { Link, useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { OWN_WORK_TABS, TENDER_TABS } from "@/lib/tenders/constants";
 import {
@@ -86,6 +87,7 @@ export function TenderListScreen() {
           )}
           <FilterChips list={list} />
           <FoundTenders list={list} />
+          {isSearching(list) && <RankingLink />}
         </Box>
       </Box>
     </PageContainer>
@@ -152,6 +154,18 @@ function FoundTenders({ list }: ListProps) {
       empty={<NoTenders list={list} />}
       hrefForPage={list.hrefForPage}
     />
+  );
+}
+
+/** What the order of the list comes from (P2B regulation, Article 5). */
+function RankingLink() {
+  const t = useTranslations("tenders.list");
+  return (
+    <Box sx={{ mt: 4, textAlign: "center" }}>
+      <TextLink component={Link} href="/ranking" sx={{ fontSize: "0.875rem" }}>
+        {t("ranking")}
+      </TextLink>
+    </Box>
   );
 }
 

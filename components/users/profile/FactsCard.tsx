@@ -37,6 +37,7 @@ export function FactsCard({ profile, isBelowHead = false }: Props) {
         <FactRow label={t("rate")}>{t("from", { amount: formatMoney(hourlyRateMinor, locale) })}</FactRow>
       )}
       {role === "PRO" && <FactRow label={t("actsAs")}>{t(business ? "business" : "private")}</FactRow>}
+      {business?.address && <FactRow label={t("businessAddress")}>{business.address}</FactRow>}
       {business?.registrationNumber && (
         <FactRow label={t("registrationNumber")}>{business.registrationNumber}</FactRow>
       )}

@@ -4,13 +4,15 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { FormSwitch } from "@/components/ui/form/fields/FormSwitch";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
-import { MAX_REGISTRATION_NUMBER, MAX_VAT_ID } from "@/lib/users/particulars/constants";
+import { BUSINESS_ADDRESS, MAX_REGISTRATION_NUMBER, MAX_VAT_ID } from "@/lib/users/particulars/constants";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { MAX_BUSINESS_NAME } from "@/lib/users/constants";
 
 /** The fields shown to businesses only. */
 export function BusinessFields() {
   const t = useTranslations("settings.personal");
   const common = useTranslations("common.form");
+  const isPro = useSession().user?.role === "PRO";
   const isBusiness = useWatch({ name: "isBusiness" }) === true;
   return (
     <>
@@ -22,6 +24,13 @@ export function BusinessFields() {
             label={t("businessName")}
             autoComplete="organization"
             maxLength={MAX_BUSINESS_NAME}
+          />
+          <FormTextField
+            name="businessAddress"
+            label={t("businessAddress")}
+            {...(isPro ? { help: t("businessAddressHelp") } : { hint: common("optional") })}
+            autoComplete="street-address"
+            maxLength={BUSINESS_ADDRESS.max}
           />
           <FormTextField
             name="registrationNumber"

@@ -28,6 +28,7 @@ function PersonalForm({ saved }: { saved: Particulars }) {
     lastName: saved.lastName,
     isBusiness: saved.isBusiness,
     businessName: saved.businessName,
+    businessAddress: saved.businessAddress,
     registrationNumber: saved.registrationNumber,
     vatId: saved.vatId,
     phone: saved.phone,

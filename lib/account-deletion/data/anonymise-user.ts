@@ -12,6 +12,7 @@ const ANONYMISED = {
   lastName: "",
   isBusiness: false,
   businessName: null,
+  businessAddress: null,
   registrationNumber: null,
   vatId: null,
   phone: null,

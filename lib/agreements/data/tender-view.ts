@@ -13,6 +13,7 @@ import type { DbClient } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { fullName } from "@/lib/shared/people";
+import { findTraderDetails } from "@/lib/users/particulars/data";
 import { readAllowance } from "@/lib/subscriptions/service/allowance";
 import { hideContactDetails } from "@/lib/masking/service";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
@@ -128,9 +129,11 @@ function freeResendFor({ ownOffer, ownEnding }: DetailRow, now: Date): TenderVie
 async function readOfferPermission(client: DbClient, actor: Actor, row: DetailRow): Promise<OfferPermission> {
   if (actor.role !== "PRO") return NO_PERMISSION;
   const { left, perPeriod, periodEnd } = await readAllowance(client, actor.id);
+  const trader = await findTraderDetails(client, actor.id);
   const offer = row.ownOffer && { ...row.ownOffer, proId: actor.id };
   const freeResend = freeResendFor(row, new Date());
-  const whyNotOffer = whyNotSend(actor, row, { offer, offersLeft: left, isFree: freeResend !== null });
+  const isFree = freeResend !== null;
+  const whyNotOffer = whyNotSend(actor, row, { offer, offersLeft: left, isFree, trader });
   return { whyNotOffer, allowance: { left, perPeriod, renewsAt: periodEnd.toISOString() }, freeResend };
 }
 

@@ -9,10 +9,10 @@ import { awayUntilSql } from "@/lib/users/away/data";
 import { haveAgreed, type TenderFacts, type VisibilityFacts } from "@/lib/tenders/policy";
 import { hasScamSigns } from "@/lib/masking/presentation/scam";
 import { hideContactsIn } from "@/lib/masking/service";
-import { businessColumn, personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
+import { personColumn, traderColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import { metricsColumn } from "@/lib/users/metrics/data";
 import type { BeeMetrics } from "@/lib/users/metrics/schema";
-import type { BusinessFacts } from "@/lib/shared/people";
+import type { TraderFacts } from "@/lib/shared/people";
 import { Prisma } from "@/prisma/generated/client";
 import { negotiationColumns, toProposalView, type OfferProposalRow } from "../proposals/data";
 import { whyNotPropose } from "../proposals/policy";
@@ -29,7 +29,7 @@ export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm" | "repeats" 
   metrics: BeeMetrics;
   memberSince: string;
   awayUntil: string | null;
-  business: BusinessFacts;
+  business: TraderFacts;
   files: FileRow[];
   proPoint: { latitude: number | null; longitude: number | null } | null;
 };
@@ -55,7 +55,7 @@ export const offerColumns = Prisma.sql`
   ${columnsSql("o", [...columnNames(OFFER_COLUMNS), ...STATE_COLUMNS])},
   ${personColumn("pro")} AS pro, pro.completed_count AS "completedCount",
   ${metricsColumn("pro")} AS metrics, pro.created_at AS "memberSince", ${awayUntilSql("pro")} AS "awayUntil",
-  ${businessColumn("pro")} AS business,
+  ${traderColumn("pro")} AS business,
   o.pinned_at IS NOT NULL AS "isPinned", ${negotiationColumns},
   (SELECT COALESCE(json_agg(${fileColumn("f")} ORDER BY x.position), '[]')
     FROM offer_files x JOIN files f ON f.id = x.file_id WHERE x.offer_id = o.id) AS files,

@@ -15,6 +15,7 @@ import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
 import { recountOffers } from "@/lib/tenders/data/tender-content";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
+import { findTraderDetails } from "@/lib/users/particulars/data";
 import { findOfferView } from "../data/list-offers";
 import { lockOffers } from "../data/lock-offers";
 import { attachOfferFiles } from "./attach-offer-files";
@@ -41,7 +42,8 @@ async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<
   const isLower = own !== null && offerTotalMinor(normalizeTerms(offer)) < own.totalMinor;
   const now = new Date();
   const isFree = freeResendOf(own, now, isLower) !== null;
-  allow(whyNotSend(actor, tender, { offer: own, offersLeft: allowance.left, isFree }));
+  const trader = await findTraderDetails(work.tx, actor.id);
+  allow(whyNotSend(actor, tender, { offer: own, offersLeft: allowance.left, isFree, trader }));
   refusePastStart(offer);
 
   const written = { ...offer, contentLang: languageOf(offer.message, actor) };

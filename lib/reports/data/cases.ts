@@ -1,3 +1,4 @@
+import type { Language } from "@/lib/i18n/languages";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
@@ -76,6 +77,9 @@ type CaseReport = {
   id: string;
   caseId: string;
   reporterId: string | null;
+  visitorName: string | null;
+  visitorEmail: string | null;
+  visitorLang: Language | null;
   category: ReportCategory;
   text: string | null;
   copy: Prisma.InputJsonObject;
@@ -114,4 +118,13 @@ export async function listReporterIds(client: DbClient, caseId: string): Promise
     select: { reporterId: true },
   });
   return rows.flatMap(({ reporterId }) => reporterId ?? []);
+}
+
+/** The reports of a case whose visitors are to hear of it by mail. */
+export async function listMailedReportIds(client: DbClient, caseId: string): Promise<string[]> {
+  const rows = await client.report.findMany({
+    where: { caseId, visitorEmail: { not: null } },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
 }

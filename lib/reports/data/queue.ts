@@ -27,6 +27,7 @@ type QueueRow = Pick<QueueCase, "id" | "kind" | "targetId" | "isUrgent" | "opene
 
 const REPORTS = Prisma.sql`(SELECT json_agg(json_build_object('id', r.id, 'category', r.category, 'text', r.text,
     'copy', r.copy, 'createdAt', r.created_at,
+    'visitor', json_build_object('name', r.visitor_name, 'email', r.visitor_email),
     'reporter', CASE WHEN u.id IS NOT NULL THEN ${personColumn("u")} END) ORDER BY r.created_at, r.id)
   FROM reports r LEFT JOIN users u ON u.id = r.reporter_id WHERE r.case_id = c.id) AS reports`;
 

@@ -1,11 +1,18 @@
 import { addAuditEntry } from "@/lib/audit/data";
+import { sendMailJob } from "@/lib/emails/schema";
 import { notify } from "@/lib/notifications/service";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, fieldError } from "@/lib/shared/errors";
 import type { ModerationAction, ReportCategory } from "../constants";
-import { listReporterIds, maybeLockOpenCase, moveCase, type LockedCase } from "../data/cases";
+import {
+  listMailedReportIds,
+  listReporterIds,
+  maybeLockOpenCase,
+  moveCase,
+  type LockedCase,
+} from "../data/cases";
 import { addDecision, findDecisionView, isDecidedByProduct } from "../data/decisions";
 import { lockTendersAround } from "../data/measures";
 import { lockTarget, setHidden, type LockedTarget } from "../data/targets";
@@ -164,6 +171,8 @@ async function decide(work: Work, { actor, decision, ip }: Decide): Promise<Deci
     const status = MOVE_OF[action] === "ACT" ? "ACTIONED" : "NO_ACTION";
     for (const userId of await listReporterIds(work.tx, openCase.id))
       await notify(work, { type: "REPORT", userId, params: { status } });
+    for (const reportId of await listMailedReportIds(work.tx, openCase.id))
+      await work.enqueue(sendMailJob, { template: "report", reportId, status });
   }
   await audit(work, target, { decided, ip, actorId: actor.id });
   return findDecisionView(work.tx, id);

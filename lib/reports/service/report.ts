@@ -1,3 +1,4 @@
+import { sendMailJob } from "@/lib/emails/schema";
 import type { Language } from "@/lib/i18n/languages";
 import { notify } from "@/lib/notifications/service";
 import { idempotent } from "@/lib/platform/server/work/idempotency";
@@ -38,6 +39,12 @@ async function hideIfReportedByMany(
   await carryOut(work, target, { action: "HIDE", rule, reason: null, decidedById: null, at: now });
 }
 
+// Of the signed-in the account says who they are.
+function visitorOf({ actor, report: { name, email }, lang }: ReportCall) {
+  if (actor) return { visitorName: null, visitorEmail: null, visitorLang: null };
+  return { visitorName: name ?? null, visitorEmail: email ?? null, visitorLang: email ? lang : null };
+}
+
 async function file(work: Work, call: ReportCall): Promise<ReportView> {
   const { actor, report } = call;
   const { category, text } = report;
@@ -51,6 +58,7 @@ async function file(work: Work, call: ReportCall): Promise<ReportView> {
     id: idOf(call),
     caseId,
     reporterId: actor?.id ?? null,
+    ...visitorOf(call),
     category,
     text: text || null,
     copy: target.copy,
@@ -59,6 +67,8 @@ async function file(work: Work, call: ReportCall): Promise<ReportView> {
   if (isNew) {
     if (URGENT_CATEGORIES.has(category)) await markUrgent(work.tx, caseId);
     if (actor) await notify(work, { type: "REPORT", userId: actor.id, params: { status: "RECEIVED" } });
+    else if (report.email)
+      await work.enqueue(sendMailJob, { template: "report", reportId: id, status: "RECEIVED" });
     await hideIfReportedByMany(work, { target, caseId, report, now });
   }
   return findReportView(work.tx, id, call.lang);

@@ -3,7 +3,7 @@ import type { DbClient } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
-import type { TenderSort } from "../constants";
+import { RELEVANCE, type TenderSort } from "../constants";
 import { findCards, pageOf, type CardPage, type CardSelection } from "./find-cards";
 import { every, hasWords, publicKmTo } from "./filter-conditions";
 import { circle, filtersOf, radiusOf, scopeOf, type TenderListFilters } from "./list-filters";
@@ -11,10 +11,11 @@ import { BUDGET_KEY } from "./list-order";
 import { notBlocked, onceOpenToPro, openToPro } from "./visibility";
 
 // The terms of the score (docs/domain.md, "Lists") and what counts as new.
-const SUBCATEGORY_SCORE = Prisma.sql`0.45::float * CASE WHEN is_own THEN 1 ELSE 0.4::float END`;
-const DISTANCE_SCORE = Prisma.sql`0.30::float * CASE WHEN is_remote THEN 0.8::float ELSE exp(-km / radius) END`;
-const AGE_SCORE = Prisma.sql`0.20::float * exp(-hours / 72)`;
-const COMPETITION_SCORE = Prisma.sql`0.05::float * greatest(0, 1 - offer_count / 10::float)`;
+const weightOf = (criterion: keyof typeof RELEVANCE) => Prisma.raw(`${RELEVANCE[criterion]}::float`);
+const SUBCATEGORY_SCORE = Prisma.sql`${weightOf("service")} * CASE WHEN is_own THEN 1 ELSE 0.4::float END`;
+const DISTANCE_SCORE = Prisma.sql`${weightOf("distance")} * CASE WHEN is_remote THEN 0.8::float ELSE exp(-km / radius) END`;
+const AGE_SCORE = Prisma.sql`${weightOf("age")} * exp(-hours / 72)`;
+const COMPETITION_SCORE = Prisma.sql`${weightOf("offers")} * greatest(0, 1 - offer_count / 10::float)`;
 const IS_IN_REACH = Prisma.sql`(t.is_remote OR t.latitude IS NOT NULL AND me.latitude IS NOT NULL
   AND ${publicKmTo("me")} <= 2 * me.radius)`;
 const IS_NEW = Prisma.sql`hours < 24`;

@@ -6,6 +6,7 @@ import { AppError } from "@/lib/shared/errors";
 import { fullName } from "@/lib/shared/people";
 import type { Prisma } from "@/prisma/generated/client";
 import { PROFILE_COLUMNS } from "../constants";
+import type { TraderDetails } from "./policy";
 import { personChange, type Particulars, type ParticularsChange } from "./schema";
 
 const PROFILE = columnNames(PROFILE_COLUMNS);
@@ -20,6 +21,7 @@ const particularsSelect = {
   lang: true,
   isBusiness: true,
   businessName: true,
+  businessAddress: true,
   registrationNumber: true,
   vatId: true,
   phone: true,
@@ -46,6 +48,12 @@ export async function findParticulars(client: DbClient, userId: string): Promise
   });
   if (!row) throw new AppError("user_not_found");
   return toParticulars(row);
+}
+
+/** What a user has said about acting for a business. */
+export function findTraderDetails(client: DbClient, userId: string): Promise<TraderDetails> {
+  const select = { isBusiness: true, businessAddress: true, registrationNumber: true, vatId: true } as const;
+  return client.user.findUniqueOrThrow({ where: { id: userId }, select });
 }
 
 /**

@@ -18,9 +18,11 @@ export const particularsQuery = (userId: string) =>
 export function useChangeParticulars(userId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ businessName, registrationNumber, vatId, phone, ...rest }: ParticularsForm) => {
+    mutationFn: async (values: ParticularsForm) => {
+      const { businessName, businessAddress, registrationNumber, vatId, phone, ...rest } = values;
       const cleared = {
         businessName: businessName ?? null,
+        businessAddress: businessAddress ?? null,
         registrationNumber: registrationNumber ?? null,
         vatId: vatId ?? null,
         phone: phone ?? null,

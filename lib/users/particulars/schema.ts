@@ -2,7 +2,13 @@ import { z } from "zod";
 import { ROLES } from "../../shared/actor";
 import type { ProfileColumn } from "../constants";
 import { businessName, firstName, lastName, oneLine } from "../schema";
-import { MAX_REGISTRATION_NUMBER, MAX_VAT_ID, MAX_HEADLINE, SERVICE_RADIUS_KM } from "./constants";
+import {
+  BUSINESS_ADDRESS,
+  MAX_HEADLINE,
+  MAX_REGISTRATION_NUMBER,
+  MAX_VAT_ID,
+  SERVICE_RADIUS_KM,
+} from "./constants";
 
 const MAX_PHONE = 40;
 const MAX_RATE_MINOR = 99_999_900;
@@ -35,6 +41,7 @@ export const personChange = z.object({
   lastName: lastName.optional(),
   isBusiness: z.boolean().optional(),
   businessName: businessName.nullish(),
+  businessAddress: oneLine.min(BUSINESS_ADDRESS.min).max(BUSINESS_ADDRESS.max).nullish(),
   registrationNumber: oneLine.max(MAX_REGISTRATION_NUMBER).nullish(),
   vatId: oneLine.max(MAX_VAT_ID).nullish(),
   phone: phone.nullish(),
@@ -64,6 +71,7 @@ export const particulars = z.object({
   lastName: z.string(),
   isBusiness: z.boolean(),
   businessName: z.string().nullable(),
+  businessAddress: z.string().nullable(),
   registrationNumber: z.string().nullable(),
   vatId: z.string().nullable(),
   phone: z.string().nullable(),

@@ -42,10 +42,35 @@ export function addPicture(
 
 type Person = DemoClient | DemoPro;
 
+/** How the numbers of a business look in its country: a nine is a digit. */
+const NUMBERS: Record<string, { registrationNumber: string; vatId: string }> = {
+  AT: { registrationNumber: "FN 999999 d", vatId: "ATU99999999" },
+  DE: { registrationNumber: "HRB 99999", vatId: "DE999999999" },
+  HU: { registrationNumber: "01-09-999999", vatId: "HU99999999" },
+  CZ: { registrationNumber: "99999999", vatId: "CZ99999999" },
+  SK: { registrationNumber: "99999999", vatId: "SK9999999999" },
+};
+
+/** What a BEE who acts for a business says of it; invented numbers, the same in every seed. */
+function businessOf({ key, businessName, street, postcode, city }: DemoPro) {
+  if (businessName === undefined) return { isBusiness: false };
+  const town = CITIES[city];
+  const digits = createHash("sha256").update(`business ${key}`).digest();
+  const numbers = NUMBERS[town.country] ?? { registrationNumber: "999999", vatId: "" };
+  const numbered = (shape: string) =>
+    shape.replaceAll("9", (_, at: number) => String((digits[at] ?? 0) % 10));
+  return {
+    isBusiness: true,
+    businessName,
+    businessAddress: `${street}, ${postcode} ${town.city}`,
+    registrationNumber: numbered(numbers.registrationNumber),
+    vatId: numbered(numbers.vatId),
+  };
+}
+
 function addUser(rows: Rows, person: Person, role: "CLIENT" | "PRO", now: Date): void {
   const { key, email, firstName, lastName, phone, lang } = person;
   const createdAt = hoursAfter(now, -24 * person.joined);
-  const businessName = "businessName" in person ? person.businessName : undefined;
   rows.users.push({
     id: userIdOf(key),
     email,
@@ -54,8 +79,7 @@ function addUser(rows: Rows, person: Person, role: "CLIENT" | "PRO", now: Date):
     lastName,
     phone,
     lang,
-    isBusiness: businessName !== undefined,
-    businessName,
+    ...("headline" in person ? businessOf(person) : { isBusiness: false }),
     showsTenderPhotos: "showsTenderPhotos" in person,
     referralCode: referralCodeOf(key),
     emailConfirmedAt: hoursAfter(createdAt, 0.2),

@@ -145,7 +145,12 @@ describe("the list of conversations", () => {
     ];
     const [anna, bela, cyril] = [
       await aPro({ firstName: "Anna", lastName: "Groß" }),
-      await aPro({ isBusiness: true, businessName: "Béla & Sons" }),
+      await aPro({
+        isBusiness: true,
+        businessName: "Béla & Sons",
+        businessAddress: "Fő utca 1, 1011 Budapest",
+        vatId: "HU12345678",
+      }),
       await aPro({ firstName: "Cyril", lastName: "Malý" }),
     ];
     await anOffer({ tender: hall, pro: anna });

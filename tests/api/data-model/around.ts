@@ -184,6 +184,16 @@ const REST: Refusal[] = [
   refuse("contact_messages", "contact_messages_lang_check")("a question in a language nobody reads here", {
     lang: "fr",
   }),
+  refuse("contact_messages", "contact_messages_handled_check")("a closed question that nobody has closed", {
+    status: "CLOSED",
+  }),
+  refuse("contact_messages", "contact_messages_answer_check")("a new question with an answer", {
+    answer: "Yes",
+  }),
+  refuse("contact_messages", "contact_messages_answered_check")(
+    "an answered question without an answer",
+    ({ client }) => ({ status: "ANSWERED", handled_at: NOW, handled_by_id: client }),
+  ),
   refuse("idempotency_keys", "idempotency_keys_key_check")("an empty key", { key: "" }),
   refuse("idempotency_keys", "idempotency_keys_pkey")("one key of one user twice", {}, () => ({})),
   refuse("mailbox_messages", "mailbox_messages_message_id_key")(

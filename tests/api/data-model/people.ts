@@ -42,6 +42,9 @@ export const USERS: Refusal[] = [
     registration_number: "1".repeat(31),
   }),
   refuse("users", "users_vat_id_check")("a VAT number of 21 characters", { vat_id: "1".repeat(21) }),
+  refuse("users", "users_business_address_check")("a business address of 4 characters", {
+    business_address: "Brno",
+  }),
   refuse("users", "users_phone_check")("a phone number without a country", { phone: "777123456" }),
   refuse("users", "users_lang_check")("a language nobody translates", { lang: "cs" }),
   refuse("users", "users_referral_code_check")("a referral code of 7 characters", {

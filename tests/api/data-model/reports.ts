@@ -19,6 +19,21 @@ export const REPORTS: Refusal[] = [
   ),
   refuse("report_cases", "report_cases_one_open_idx")("a second open case about a target", {}),
   refuse("reports", "reports_text_check")("a report of 1001 characters", { text: "x".repeat(1001) }),
+  refuse("reports", "reports_visitor_check")("a report of an account with the name of a visitor", {
+    visitor_name: "Jana",
+  }),
+  refuse("reports", "reports_visitor_name_check")("a visitor without a letter", {
+    reporter_id: null,
+    visitor_name: "",
+  }),
+  refuse("reports", "reports_visitor_email_check")("an address without the language of its mails", {
+    reporter_id: null,
+    visitor_email: "jana@example.cz",
+  }),
+  refuse("reports", "reports_visitor_lang_check")("a visitor in a language nobody translates", {
+    reporter_id: null,
+    visitor_lang: "cs",
+  }),
   refuse("reports", "reports_case_id_reporter_id_key")("a second report of a person in a case", {}),
   decided("reason")("a decision of an admin without a reason", { reason: null }),
   decided("automated")("a warning by the product itself", {

@@ -38,7 +38,8 @@ const seen = (seenVersion: number, now = at(-1)) => ({ seenVersion, now });
 const unconfirmed = <T extends object>(user: T) => ({ ...user, emailConfirmed: false });
 
 describe("sending an offer", () => {
-  const none = { offer: null, offersLeft: 1 };
+  const trader = { isBusiness: false, businessAddress: null, registrationNumber: null, vatId: null };
+  const none = { offer: null, offersLeft: 1, trader };
 
   it("is for a PRO with a confirmed address, a free place and an offer left", () => {
     expect(whyNotSend(pro, tender("NEW"), none)).toBeNull();
@@ -54,7 +55,18 @@ describe("sending an offer", () => {
     ["DECLINED", null],
     ["WITHDRAWN", null],
   ] as const)("with an own offer that is %s answers %s", (status, expected) => {
-    expect(whyNotSend(pro, tender("NEW"), { offer: offer(status), offersLeft: 1 })).toBe(expected);
+    expect(whyNotSend(pro, tender("NEW"), { ...none, offer: offer(status) })).toBe(expected);
+  });
+
+  it.each([
+    [{}, "trader_details_missing"],
+    [{ businessAddress: "Ring 1, 1010 Wien" }, "trader_details_missing"],
+    [{ registrationNumber: "FN 1a", vatId: "ATU1" }, "trader_details_missing"],
+    [{ businessAddress: "Ring 1, 1010 Wien", registrationNumber: "FN 1a" }, null],
+    [{ businessAddress: "Ring 1, 1010 Wien", vatId: "ATU1" }, null],
+  ])("of a business that has given %j answers %s", (given, expected) => {
+    const business = { ...trader, isBusiness: true, ...given };
+    expect(whyNotSend(pro, tender("NEW"), { ...none, trader: business })).toBe(expected);
   });
 
   it("brings none back that moderation has hidden", () => {

@@ -80,6 +80,7 @@ describe("the home of an admin", () => {
         "/admin/disputes",
         "/admin/review-notes",
         "/admin/users",
+        "/admin/contact",
         "/admin/jobs",
         "/admin/audit-log",
         "/account/tenders",

@@ -21,7 +21,7 @@ const BARE: Operator = {
   representedBy: null,
 };
 
-const NAMES = ["imprint", "privacy", "cookies", "dmca"] as const;
+const NAMES = ["imprint", "privacy", "cookies", "dmca", "ranking", "transparency"] as const;
 type Name = (typeof NAMES)[number] | "terms";
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));

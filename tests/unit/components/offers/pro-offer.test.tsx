@@ -153,6 +153,16 @@ it("shows one card where the offer has ended and no other can be sent", () => {
   expect(message()).toBeNull();
 });
 
+it("leads a business that has not said who it is to the form for that, in place of the offer's", () => {
+  const whyNotOffer = "trader_details_missing";
+  showScreen(<ProOffer tender={aTenderView({ ownOffer: null, may: [], whyNotOffer })} />);
+
+  expect(message()).toBeNull();
+  expect(screen.getByText(/^You act for a business: before your first offer/)).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Complete the business data" });
+  expect(link.getAttribute("href")).toBe("/account/profiles/pro/update?tab=settings&section=personal");
+});
+
 it("opens the form over the screen of a phone, in an address of its own", async () => {
   onAPhone();
   const tender = aTenderView({ ownOffer: null, may: ["offer"] });

@@ -63,6 +63,8 @@ const aDecision = (changes: Partial<DecisionView> = {}): DecisionView => ({
   ...changes,
 });
 
+const NOT_SAID = { name: null, email: null };
+
 const aCase = (changes: Partial<QueueCase> = {}): QueueCase => ({
   id: "case",
   kind: "TENDER",
@@ -74,7 +76,9 @@ const aCase = (changes: Partial<QueueCase> = {}): QueueCase => ({
   isUrgent: true,
   isHidden: false,
   claim: null,
-  reports: [{ id: "r", category: "SCAM", text: "Fraud!", copy, reporter: null, createdAt: AT }],
+  reports: [
+    { id: "r", category: "SCAM", text: "Fraud!", copy, reporter: null, visitor: NOT_SAID, createdAt: AT },
+  ],
   decisions: [],
   may: ["HIDE", "WARN", "NO_ACTION"],
   ...changes,

@@ -17,6 +17,9 @@ describe("the form of visitors", () => {
     address: "Address",
     category: "Category",
     words: "Words",
+    name: "Name",
+    email: "E-mail",
+    whyEmail: "For the answer",
     choose: "Choose",
     submit: "Send",
     wrongAddress: "Not a tender",
@@ -66,5 +69,15 @@ describe("the form of visitors", () => {
     fill(`/de/tenders/${TENDER}`);
     expect(await screen.findByText("It has arrived")).toBeTruthy();
     expect(sent).toEqual([["/reports", { kind: "TENDER", targetId: TENDER, category: "SCAM", text: "" }]]);
+  });
+
+  it("sends name and e-mail address where a visitor gives them", async () => {
+    const sent = listen({ "/reports": {} });
+    show();
+    fireEvent.change(screen.getByLabelText("Name"), { target: { value: " Jana " } });
+    fireEvent.change(screen.getByLabelText("E-mail"), { target: { value: "jana@example.cz" } });
+    fill(`/de/tenders/${TENDER}`);
+    expect(await screen.findByText("It has arrived")).toBeTruthy();
+    expect(sent).toMatchObject([["/reports", { name: "Jana", email: "jana@example.cz", text: "" }]]);
   });
 });

@@ -66,6 +66,18 @@ describe("a profile", () => {
     expect(screen.getAllByRole("link", { name: "Post a tender" })).not.toHaveLength(0);
   });
 
+  it("says of a business where it is and under which numbers, and of anybody else that they are a private person", () => {
+    const business = { address: "Lidická 12, 602 00 Brno", registrationNumber: "12345678", vatId: "CZ1" };
+    show({ business });
+    for (const text of ["Business", business.address, business.registrationNumber, business.vatId])
+      expect(screen.getAllByText(text)).not.toHaveLength(0);
+
+    cleanup();
+    show({ business: null });
+    expect(screen.getAllByText("Private person")).not.toHaveLength(0);
+    expect(screen.queryByText(business.address)).toBeNull();
+  });
+
   it("leaves out what there is none of", () => {
     show();
 

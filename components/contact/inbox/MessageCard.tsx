@@ -1,0 +1,116 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { BusyButton } from "@/components/ui/actions/BusyButton";
+import { Button } from "@/components/ui/actions/Button";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
+import { Form } from "@/components/ui/form/Form";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { canMoveMessage } from "@/lib/contact/inbox/machine";
+import { useHandleMessage } from "@/lib/contact/inbox/queries";
+import type { ContactAnswer, ContactMessageView } from "@/lib/contact/inbox/schema";
+import { NATIVE_NAMES, toLocale } from "@/lib/i18n/languages";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+
+const loadSchema = async () => (await import("@/lib/contact/inbox/schema")).contactAnswerBody;
+const MAX_ANSWER = 4000;
+
+type Props = { message: ContactMessageView };
+
+/** A message to support: who writes from where, what was answered, and what can still be done with it. */
+export function MessageCard({ message }: Props) {
+  const t = useTranslations("contact-inbox");
+  const { name, email, subject, text, lang, userId, createdAt } = message;
+  return (
+    <SectionCard title={subject}>
+      <Box sx={{ display: "grid", gap: 3, overflowWrap: "anywhere" }}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("from", { name, email, language: NATIVE_NAMES[lang] })} · <RelativeTime at={createdAt} />
+        </Typography>
+        <Typography variant="caption" component="p">
+          {userId ? t("member", { userId }) : t("visitor")}
+        </Typography>
+        <Typography lang={toLocale(lang)} sx={{ whiteSpace: "pre-line" }}>
+          {text}
+        </Typography>
+        <Handled message={message} />
+        <Actions message={message} />
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** What was done with it, by whom and when. */
+function Handled({ message: { status, answer, handledBy, handledAt } }: Props) {
+  const t = useTranslations("contact-inbox");
+  if (!handledBy || !handledAt) return null;
+  return (
+    <Box sx={{ borderLeft: "3px solid", borderColor: "divider", pl: 3 }}>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("handled", { status, name: handledBy.name })} · <RelativeTime at={handledAt} />
+      </Typography>
+      {answer && <Typography sx={{ mt: 1, whiteSpace: "pre-line" }}>{answer}</Typography>}
+    </Box>
+  );
+}
+
+function Actions({ message: { id, status, subject } }: Props) {
+  const t = useTranslations("contact-inbox");
+  const [isAnswering, setIsAnswering] = useState(false);
+  const { answer, close } = useHandleMessage(id, () => toast.success(t("done")));
+  if (isAnswering) return <AnswerForm send={answer.mutateAsync} onCancel={() => setIsAnswering(false)} />;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      {canMoveMessage(status, "ANSWER") && (
+        <Button
+          variant="contained"
+          aria-label={t("answerLabel", { subject })}
+          onClick={() => setIsAnswering(true)}
+        >
+          {t("answer")}
+        </Button>
+      )}
+      {canMoveMessage(status, "CLOSE") && (
+        <BusyButton
+          variant="outlined"
+          busy={close.isPending}
+          aria-label={t("closeLabel", { subject })}
+          onClick={() => close.mutate()}
+        >
+          {t("close")}
+        </BusyButton>
+      )}
+    </Box>
+  );
+}
+
+type AnswerProps = { send: (answer: ContactAnswer) => Promise<unknown>; onCancel: () => void };
+
+/** The answer as it is mailed, in the words of the admin. */
+function AnswerForm({ send, onCancel }: AnswerProps) {
+  const t = useTranslations("contact-inbox");
+  const form = useZodForm(loadSchema, { text: "" });
+  // The button that had the focus has made way for the form.
+  const { setFocus } = form;
+  useEffect(() => setFocus("text"), [setFocus]);
+  const submit = async (answer: ContactAnswer) => {
+    await send(answer);
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <FormTextArea name="text" label={t("words")} help={t("help")} rows={6} maxLength={MAX_ANSWER} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        <SubmitButton busyLabel={t("busy")}>{t("send")}</SubmitButton>
+        <Button variant="text" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+      </Box>
+    </Form>
+  );
+}
