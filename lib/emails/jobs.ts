@@ -48,6 +48,14 @@ async function toLinkOwner(
   return { to, lang, content: contentOf(lang, emailTokenOf(emailTokenId), isAwaited) };
 }
 
+/** To a new address; where a job waits for it, the mail says so. */
+function toNewcomer(mail: Extract<Mail, { template: "confirm-email" }>): Promise<Addressed | null> {
+  const waiting = mail.isReminder ? "reminder" : "waiting";
+  return toLinkOwner(mail, (lang, token, isAwaited) =>
+    confirmEmailContent(lang, token, isAwaited ? waiting : "plain"),
+  );
+}
+
 async function toMember(
   { userId }: { userId: string },
   contentOf: (lang: Language) => MailContent,
@@ -111,9 +119,7 @@ async function toNotified(mail: NotificationMail): Promise<Addressed | null> {
 async function address(mail: Mail): Promise<Addressed | null> {
   switch (mail.template) {
     case "confirm-email":
-      return toLinkOwner(mail, (lang, token, isAwaited) =>
-        confirmEmailContent(lang, token, isAwaited ? (mail.isReminder ? "reminder" : "waiting") : "plain"),
-      );
+      return toNewcomer(mail);
     case "reset-password":
       return toLinkOwner(mail, resetPasswordContent);
     case "sign-in-challenge":

@@ -16,10 +16,13 @@ export const mailboxMessagesQuery = (to: string | null) =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-/** Says that the own address works, so that mail is sent there again. */
-export function useRetryMail() {
+/** Says that the own address works, so that mail is sent there again. `onDone` runs also once the banner has gone. */
+export function useRetryMail(onDone: () => void) {
   return useMutation({
     mutationFn: () => api.post<void>("/users/settings/retry-mail"),
-    onSuccess: () => sessionStore.patchUser({ emailBounced: false }),
+    onSuccess: () => {
+      sessionStore.patchUser({ emailBounced: false });
+      onDone();
+    },
   });
 }

@@ -12,8 +12,7 @@ import type { OwnUser } from "@/lib/shared/own-user";
 /** On every screen of a person whose mail comes back: what they miss, and the two ways to mend it. */
 export function BounceBanner({ user: { id, email } }: { user: Pick<OwnUser, "id" | "email"> }) {
   const t = useTranslations("bounced-mail");
-  const { mutate, isPending } = useRetryMail();
-  const retry = () => mutate(undefined, { onSuccess: () => void toast.success(t("retried")) });
+  const { mutate, isPending } = useRetryMail(() => toast.success(t("retried")));
   return (
     <Box role="status" sx={bannerStyles}>
       <Typography variant="body2" sx={{ flex: "1 1 16rem", overflowWrap: "anywhere" }}>
@@ -26,7 +25,7 @@ export function BounceBanner({ user: { id, email } }: { user: Pick<OwnUser, "id"
       >
         {t("change")}
       </ButtonLink>
-      <BusyButton size="small" busy={isPending} onClick={retry}>
+      <BusyButton size="small" busy={isPending} onClick={() => mutate()}>
         {t("retry")}
       </BusyButton>
     </Box>

@@ -27,7 +27,7 @@ export const complaintView = z.object({
   createdAt: z.string(),
   decision: decisionView,
   /** Of a reporter: what they have reported; null: the person concerned complains. */
-  report: queueReport.omit({ reporter: true }).nullable(),
+  report: queueReport.omit({ reporter: true, visitor: true }).nullable(),
   /** False: the caller has decided themselves, and another admin can judge. */
   mayJudge: z.boolean(),
 });

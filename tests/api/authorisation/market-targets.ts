@@ -95,5 +95,9 @@ export const MARKET_TARGETS: Record<string, Make> = {
     text: "When will you come?",
     proId: pro.id,
   })),
+  "PATCH /tenders/[tenderId]/messages/settings": on(scenes.job, ({ pro }) => ({
+    proId: pro.id,
+    isMuted: true,
+  })),
   "PATCH /tenders/[tenderId]/messages/read": on(scenes.job, ({ pro }) => ({ seq: 1, proId: pro.id })),
 };

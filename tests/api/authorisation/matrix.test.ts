@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { RouteHandler } from "@/lib/platform/server/http/route-spec";
 import { call } from "@/tests/support/call";
+import { ADMIN_TARGETS } from "./admin-targets";
 import { CALLERS, credentialsOf, meetStrangers, type Caller } from "./callers";
 import { MARKET_TARGETS } from "./market-targets";
 import { PEOPLE_TARGETS } from "./people-targets";
@@ -16,7 +17,11 @@ const operations = Object.entries(routes).flatMap(([path, methods]) =>
   })),
 );
 
-const TARGETS: Record<string, () => Promise<Target>> = { ...MARKET_TARGETS, ...PEOPLE_TARGETS };
+const TARGETS: Record<string, () => Promise<Target>> = {
+  ...MARKET_TARGETS,
+  ...PEOPLE_TARGETS,
+  ...ADMIN_TARGETS,
+};
 const WIDTH = Math.max(...operations.map(({ name }) => name.length));
 const MATRIX_TIMEOUT_MS = 300_000;
 

@@ -2,27 +2,23 @@ import { POST as ADD_CARD } from "@/app/api/dev/payments/methods/route";
 import { GET as INVOICES } from "@/app/api/users/subscriptions/invoices/route";
 import { POST as BUY } from "@/app/api/users/subscriptions/subscribeToStripe/route";
 import { POST as SAVE_SEARCH } from "@/app/api/saved-searches/route";
-import { POST as COMPLAIN } from "@/app/api/complaints/route";
-import { sendMailJob } from "@/lib/emails/schema";
 import { db } from "@/lib/platform/server/database/db";
-import { transact } from "@/lib/platform/server/work/transact";
 import { newId } from "@/lib/shared/ids";
 import { subcategoryIdOf } from "@/lib/categories/service";
 import { planIdOf } from "@/lib/subscriptions/service/reference-plans";
 import { anUpload } from "@/tests/api/chat/conversation";
 import { aMessage, aReview } from "@/tests/api/reports/kinds";
-import { caseOf, decideOn, reportPerson } from "@/tests/api/reports/reporting";
 import { aPendingTender } from "@/tests/api/tenders/pending-factories";
 import { aCard, aSide, aVerification } from "@/tests/api/users/documents";
 import { call } from "@/tests/support/call";
-import { anAdmin, PASSWORD, VIENNA } from "@/tests/support/factories";
+import { PASSWORD, VIENNA } from "@/tests/support/factories";
 import { strangers, type Target } from "./scenes";
 
-type Make = () => Promise<Target>;
+export type Make = () => Promise<Target>;
 type Id = { id: string };
 
 /** A thing of the PRO's, whose id the route's path has. */
-const ofPro =
+export const ofPro =
   (
     make: (target: Target) => Promise<Record<string, string>>,
     body?: (target: Target) => object | Promise<object>,
@@ -33,7 +29,7 @@ const ofPro =
     return { ...target, params, ...(body && { body: await body(target) }) };
   };
 
-const nothing = () => Promise.resolve({});
+export const nothing = () => Promise.resolve({});
 
 /** The PRO's own part of the profile. */
 const profile = (body?: (target: Target) => object | Promise<object>): Make =>
@@ -111,6 +107,15 @@ const aMessageOfPro: Make = async () => {
   return { client, pro, version: 1, params: {}, body: { kind: "MESSAGE", targetId, category: "SCAM" } };
 };
 
+/** The same, by its address. */
+const aSentMessage: Make = async () => {
+  const { id, author: pro, reader: client } = await aMessage();
+  const select = { conversation: { select: { tenderId: true } } } as const;
+  const { conversation } = await db.message.findUniqueOrThrow({ where: { id }, select });
+  const params = { tenderId: conversation.tenderId, messageId: id };
+  return { client, pro, version: 1, params, body: { text: "I can come tomorrow." } };
+};
+
 const aReviewOfPro: Make = async () => {
   const { id, author, reader } = await aReview();
   return {
@@ -122,31 +127,7 @@ const aReviewOfPro: Make = async () => {
   };
 };
 
-/** The client has reported the PRO's profile. */
-const aCase = async ({ client, pro }: Target) => {
-  await reportPerson(client, pro);
-  return { caseId: (await caseOf(await anAdmin(), pro)).id };
-};
-/** The PRO complains about a warning. */
-const aComplaint = async ({ pro: as }: Target) => {
-  const { body: decision } = await decideOn(await anAdmin(), as, { action: "WARN", rule: "SPAM" });
-  const { body } = await call<Id>(COMPLAIN, {
-    as,
-    body: { decisionId: decision.id, text: "It was not me." },
-  });
-  return { complaintId: body.id };
-};
-const aFailedJob = async ({ pro }: Target) => {
-  await transact((work) => work.enqueue(sendMailJob, { template: "two-step", userId: pro.id, change: "ON" }));
-  const [job] = await db.$queryRaw<Id[]>`
-    UPDATE pgboss.job SET state = 'failed', completed_on = now() WHERE data->>'userId' = ${pro.id}
-    RETURNING id::text AS id`;
-  return { jobId: job!.id };
-};
-
-const reason = "It is not who it says.";
-
-/** What is called about people, what is theirs, and what admins decide about them. */
+/** What is called about people and what is theirs. */
 export const PEOPLE_TARGETS: Record<string, Make> = {
   "DELETE /auth/sessions/[sessionId]": ofPro(aSession),
   "PUT /blocks/[userId]": ofPro(({ pro }) => Promise.resolve({ userId: pro.id })),
@@ -162,6 +143,9 @@ export const PEOPLE_TARGETS: Record<string, Make> = {
   "DELETE /pending-tenders/[pendingTenderId]": aPending,
   "PATCH /saved-searches/[id]": ofPro(aSearch, () => ({ name: "Ceilings" })),
   "DELETE /saved-searches/[id]": ofPro(aSearch),
+  "PATCH /tenders/[tenderId]/messages/[messageId]": aSentMessage,
+  "DELETE /tenders/[tenderId]/messages/[messageId]": aSentMessage,
+  "POST /users/subscriptions/[id]/withdraw": ofPro(aPlan),
   "GET /users/[id]/export": profile(),
   "POST /users/[id]/export": profile(() => ({ password: PASSWORD })),
   "POST /users/[id]/export/link": profile(() => ({ password: PASSWORD })),
@@ -210,18 +194,4 @@ export const PEOPLE_TARGETS: Record<string, Make> = {
   },
   "GET /dev/payments/invoices/[id]": ofPro(anInvoice),
   "GET /dev/payments/invoices/[id]/pdf": ofPro(anInvoice),
-  "POST /admin/queue/[caseId]/claim": ofPro(aCase),
-  "POST /admin/complaints/[complaintId]": ofPro(aComplaint, () => ({ outcome: "REJECTED", reason })),
-  "POST /admin/jobs/[jobId]/retry": ofPro(aFailedJob),
-  "PUT /admin/users/[userId]/rights": ofPro(
-    async () => ({ userId: (await anAdmin()).id }),
-    () => ({ rights: ["SUPPORT"] }),
-  ),
-  "POST /admin/decisions": ofPro(nothing, ({ pro }) => ({
-    targetKind: "PROFILE",
-    targetId: pro.id,
-    action: "WARN",
-    rule: "SPAM",
-    reason,
-  })),
 };

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { RETURN_DAYS } from "@/lib/auth/deletion/constants";
 import { IDLE_MS, LIFETIME_MS } from "@/lib/auth/policy";
 import { TOKEN_VALID_MS } from "@/lib/auth/service/email-tokens";
 import { CONTACT_KEPT_MS } from "@/lib/contact/service";
@@ -18,6 +19,8 @@ const NIGHT = 1;
 
 /** What the jobs do, row by row of the table: the numbers of each in the order of its sentence. */
 const KEPT: number[][] = [
+  [RETURN_DAYS],
+  // What was agreed to goes with the account.
   [],
   [days(UNCONFIRMED_MS), days(SETTLED_MS)],
   [days(IDLE_MS), days(LIFETIME_MS), days(ENDED_SESSIONS_MS)],

@@ -71,7 +71,7 @@ describe("sending an offer", () => {
 
   it("brings none back that moderation has hidden", () => {
     const hidden = { ...offer("WITHDRAWN"), hiddenAt: at(-1) };
-    expect(whyNotSend(pro, tender("NEW"), { offer: hidden, offersLeft: 1 })).toBe("offer_hidden");
+    expect(whyNotSend(pro, tender("NEW"), { ...none, offer: hidden })).toBe("offer_hidden");
     expect(whyNotChange(pro, tender("NEW"), { ...hidden, status: "ACTIVE" }, 2)).toBe("offer_hidden");
   });
 
