@@ -1,5 +1,5 @@
-import { db } from "@/lib/platform/server/database/db";
-import { listYearCounts, type YearCount } from "./data";
+import { db, type DbClient } from "@/lib/platform/server/database/db";
+import { keepYear, listYearCounts, type YearCount } from "./data";
 import type { YearInNumbers } from "./schema";
 
 /** The running year and those before it that are shown. */
@@ -25,9 +25,19 @@ function toYear(year: number, counts: readonly YearCount[]): YearInNumbers {
  */
 export async function readTransparency(now: Date = new Date()): Promise<YearInNumbers[]> {
   const current = now.getUTCFullYear();
-  const counts = await listYearCounts(db, new Date(Date.UTC(current - YEARS + 1, 0)));
+  const counts = await listYearCounts(db, current - YEARS + 1);
   const years = Array.from({ length: YEARS }, (_, before) => current - before);
   return years
     .filter((year) => year === current || counts.some((count) => count.year === year))
     .map((year) => toYear(year, counts));
+}
+
+/** Complaints about a year's decisions are judged by then; nothing of the year has been deleted yet. */
+const MONTHS_TO_SETTLE = 3;
+
+/** Keeps the numbers of the last year that is settled, before the reports and decisions in them grow old and go. */
+export async function keepSettledYear(client: DbClient, now: Date): Promise<void> {
+  const settled = new Date(now);
+  settled.setUTCMonth(settled.getUTCMonth() - MONTHS_TO_SETTLE);
+  await keepYear(client, settled.getUTCFullYear() - 1);
 }

@@ -7,6 +7,7 @@ const complained = (rule: string) => refuse("complaints", `complaints_${rule}`);
 
 /** What people report, and what admins decide about it. */
 export const REPORTS: Refusal[] = [
+  refuse("moderation_years", "moderation_years_pkey")("one number of a year twice", {}, () => ({})),
   refuse("report_cases", "report_cases_claim_check")("a case in review without an admin", {
     status: "IN_REVIEW",
   }),

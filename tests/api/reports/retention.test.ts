@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
-import { DELETE } from "@/app/api/users/[id]/route";
 import { deleteExpired } from "@/lib/maintenance/service";
 import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
-import { call } from "@/tests/support/call";
-import { aClient, anAdmin, aPro, aTender, PASSWORD, type TestUser } from "@/tests/support/factories";
+import { aClient, anAdmin, aPro, aTender, type TestUser } from "@/tests/support/factories";
+import { leaveForGood } from "@/tests/support/leave-for-good";
 import { complain, judge } from "./complaining";
 import { decide, decideOn, report } from "./reporting";
 
@@ -88,8 +87,7 @@ it("lets a deleted account take its words along, and leaves what was decided", a
   const { body: warned } = await decideOn(admin, bee, { action: "WARN" });
   const { body: complaint } = await complain(bee, warned.id);
   await judge(other, complaint, "REJECTED");
-  const deleted = { as: bee, params: { id: bee.id }, body: { password: PASSWORD } };
-  expect((await call(DELETE, deleted)).status).toBeLessThan(300);
+  await leaveForGood(bee);
 
   expect(await db.report.findUnique({ where: { id: own.id } })).toMatchObject({
     reporterId: null,

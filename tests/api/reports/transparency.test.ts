@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { POST as JUDGE } from "@/app/api/admin/complaints/[complaintId]/route";
 import { POST as COMPLAIN } from "@/app/api/complaints/route";
 import { db } from "@/lib/platform/server/database/db";
+import { forgetReports } from "@/lib/reports/service/forget-reports";
 import { readTransparency } from "@/lib/reports/transparency/service";
 import { call } from "@/tests/support/call";
 import { countQueries } from "@/tests/support/count-queries";
@@ -78,4 +79,22 @@ it("shows the running year when nothing has happened in it", async () => {
 
 it("asks the database once", async () => {
   expect((await countQueries(() => readTransparency())).queries).toBe(1);
+});
+
+it("keeps the numbers of a year when what they count has been deleted", async () => {
+  const lastYear = thisYear - 1;
+  const [admin, tender] = [await anAdmin(), await aTender()];
+  await report(await aReporter(), tender, { category: "HATE" });
+  await decide(admin, tender, { action: "NO_ACTION" });
+  const { id } = await db.reportCase.findFirstOrThrow({ where: { targetId: tender.id } });
+  const march = new Date(Date.UTC(lastYear, 2, 1));
+  await db.reportCase.update({ where: { id }, data: { openedAt: march, closedAt: march } });
+  await db.report.updateMany({ where: { caseId: id }, data: { createdAt: march } });
+  const shown = async () => (await readTransparency()).find(({ year }) => year === lastYear);
+  const before = await shown();
+  expect(before?.reports).toMatchObject({ HATE: 1 });
+
+  await forgetReports(new Date());
+  expect(await db.report.count({ where: { caseId: id } })).toBe(0);
+  expect(await shown()).toEqual(before);
 });
