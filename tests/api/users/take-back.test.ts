@@ -82,6 +82,7 @@ describe("a deletion that is taken back", () => {
       isBusiness: true,
       businessName: "Berger KG",
       vatId: "ATU12345678",
+      businessAddress: "Ring 1, 1010 Wien",
     };
     const pro = await aPro(details);
     const before = await rowOf(pro);
