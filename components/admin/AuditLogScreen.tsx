@@ -4,14 +4,11 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
-import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
-import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import { Pagination } from "@/components/ui/lists/Pagination";
+import { PagedList } from "@/components/ui/lists/PagedList";
 import { useListState } from "@/components/ui/lists/use-list-state";
 import { AUDIT_ACTIONS, type AuditAction } from "@/lib/audit/constants";
 import { auditLogQuery, useAuditExport } from "@/lib/audit/queries";
@@ -50,27 +47,20 @@ export function AuditLogScreen() {
       <Box sx={{ display: "grid", gap: 4 }}>
         <LazyAuditFilters filter={filter} onChange={list.setFilters} />
         <ExportButton filter={filter} />
-        <QueryBoundary
+        <PagedList
           query={query}
+          hrefForPage={list.hrefForPage}
           loading={<RowSkeleton count={5} />}
-          isEmpty={({ total }) => total === 0}
-          empty={<EmptyState title={t("empty.title")} text={t("empty.text")} />}
+          empty={{ title: t("empty.title"), text: t("empty.text") }}
         >
-          {({ items, total, take, page }) =>
-            items.length === 0 ? (
-              <EmptyPage hrefForPage={list.hrefForPage} />
-            ) : (
-              <>
-                <SectionCard flush>
-                  {items.map((entry) => (
-                    <AuditEntryRow key={entry.id} entry={entry} onNarrow={list.setFilters} />
-                  ))}
-                </SectionCard>
-                <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
-              </>
-            )
-          }
-        </QueryBoundary>
+          {(entries) => (
+            <SectionCard flush>
+              {entries.map((entry) => (
+                <AuditEntryRow key={entry.id} entry={entry} onNarrow={list.setFilters} />
+              ))}
+            </SectionCard>
+          )}
+        </PagedList>
       </Box>
     </PageContainer>
   );

@@ -6,14 +6,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
-import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
-import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import { Pagination } from "@/components/ui/lists/Pagination";
+import { PagedList } from "@/components/ui/lists/PagedList";
 import { useListState } from "@/components/ui/lists/use-list-state";
 import { failedJobsQuery, useRetryJob } from "@/lib/admin/failed-jobs/queries";
 import type { FailedJobView } from "@/lib/admin/failed-jobs/schema";
@@ -29,25 +26,14 @@ export function FailedJobsScreen() {
   return (
     <PageContainer width="form">
       <PageHeader title={t("title")} text={t("text")} back={{ href: "/admin", label: t("home") }} />
-      <QueryBoundary
+      <PagedList
         query={query}
+        hrefForPage={list.hrefForPage}
         loading={<RowSkeleton count={3} />}
-        isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title={t("empty.title")} text={t("empty.text")} />}
+        empty={{ title: t("empty.title"), text: t("empty.text") }}
       >
-        {({ items, total, take, page }) =>
-          items.length === 0 ? (
-            <EmptyPage hrefForPage={list.hrefForPage} />
-          ) : (
-            <Box sx={{ display: "grid", gap: 4 }}>
-              {items.map((job) => (
-                <JobCard key={job.id} job={job} />
-              ))}
-              <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
-            </Box>
-          )
-        }
-      </QueryBoundary>
+        {(jobs) => jobs.map((job) => <JobCard key={job.id} job={job} />)}
+      </PagedList>
     </PageContainer>
   );
 }

@@ -7,14 +7,11 @@ import { useTranslations } from "next-intl";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { usePersonName } from "@/components/ui/display/use-person-name";
-import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
-import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import { Pagination } from "@/components/ui/lists/Pagination";
+import { PagedList } from "@/components/ui/lists/PagedList";
 import { SearchField } from "@/components/ui/lists/SearchField";
 import { useListState } from "@/components/ui/lists/use-list-state";
 import { usersQuery } from "@/lib/admin/users/queries";
@@ -39,27 +36,20 @@ export function UsersScreen() {
           label={t("search")}
           placeholder={t("placeholder")}
         />
-        <QueryBoundary
+        <PagedList
           query={query}
+          hrefForPage={list.hrefForPage}
           loading={<RowSkeleton count={5} />}
-          isEmpty={({ total }) => total === 0}
-          empty={<EmptyState title={t("empty.title")} text={t("empty.text")} />}
+          empty={{ title: t("empty.title"), text: t("empty.text") }}
         >
-          {({ items, total, take, page }) =>
-            items.length === 0 ? (
-              <EmptyPage hrefForPage={list.hrefForPage} />
-            ) : (
-              <>
-                <SectionCard flush>
-                  {items.map((found) => (
-                    <UserRow key={found.person.id} found={found} />
-                  ))}
-                </SectionCard>
-                <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
-              </>
-            )
-          }
-        </QueryBoundary>
+          {(users) => (
+            <SectionCard flush>
+              {users.map((found) => (
+                <UserRow key={found.person.id} found={found} />
+              ))}
+            </SectionCard>
+          )}
+        </PagedList>
       </Box>
     </PageContainer>
   );

@@ -3,14 +3,10 @@
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
-import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
-import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { ListTabs } from "@/components/ui/lists/ListTabs";
-import { Pagination } from "@/components/ui/lists/Pagination";
+import { PagedList } from "@/components/ui/lists/PagedList";
 import { useListState } from "@/components/ui/lists/use-list-state";
 import { inboxMessagesQuery } from "@/lib/contact/inbox/queries";
 import { MessageCard } from "./MessageCard";
@@ -33,25 +29,13 @@ export function InboxScreen() {
         onChange={list.setTab}
       />
       <Box sx={{ mt: 5 }}>
-        <QueryBoundary
+        <PagedList
           query={query}
-          loading={<CardSkeleton count={2} />}
-          isEmpty={({ total }) => total === 0}
-          empty={<EmptyState title={t("empty.title")} text={t("empty.text")} />}
+          hrefForPage={list.hrefForPage}
+          empty={{ title: t("empty.title"), text: t("empty.text") }}
         >
-          {({ items, total, take, page }) =>
-            items.length === 0 ? (
-              <EmptyPage hrefForPage={list.hrefForPage} />
-            ) : (
-              <Box sx={{ display: "grid", gap: 4 }}>
-                {items.map((message) => (
-                  <MessageCard key={message.id} message={message} />
-                ))}
-                <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
-              </Box>
-            )
-          }
-        </QueryBoundary>
+          {(messages) => messages.map((message) => <MessageCard key={message.id} message={message} />)}
+        </PagedList>
       </Box>
     </PageContainer>
   );

@@ -5,15 +5,11 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
-import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
-import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
-import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { ListTabs } from "@/components/ui/lists/ListTabs";
-import { Pagination } from "@/components/ui/lists/Pagination";
+import { PagedList } from "@/components/ui/lists/PagedList";
 import { useListState } from "@/components/ui/lists/use-list-state";
 import { disputesQuery } from "@/lib/disputes/queries";
 import type { DisputeView } from "@/lib/disputes/schema";
@@ -36,25 +32,13 @@ export function DisputesScreen() {
         onChange={list.setTab}
       />
       <Box sx={{ mt: 5 }}>
-        <QueryBoundary
+        <PagedList
           query={query}
-          loading={<CardSkeleton count={2} />}
-          isEmpty={({ total }) => total === 0}
-          empty={<EmptyState title={t("empty.title")} text={t("empty.text")} />}
+          hrefForPage={list.hrefForPage}
+          empty={{ title: t("empty.title"), text: t("empty.text") }}
         >
-          {({ items, total, take, page }) =>
-            items.length === 0 ? (
-              <EmptyPage hrefForPage={list.hrefForPage} />
-            ) : (
-              <Box sx={{ display: "grid", gap: 4 }}>
-                {items.map((dispute) => (
-                  <Entry key={dispute.id} dispute={dispute} />
-                ))}
-                <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
-              </Box>
-            )
-          }
-        </QueryBoundary>
+          {(disputes) => disputes.map((dispute) => <Entry key={dispute.id} dispute={dispute} />)}
+        </PagedList>
       </Box>
     </PageContainer>
   );

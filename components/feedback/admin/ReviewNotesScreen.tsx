@@ -4,14 +4,10 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
-import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
-import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
-import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import { Pagination } from "@/components/ui/lists/Pagination";
+import { PagedList } from "@/components/ui/lists/PagedList";
 import { useListState } from "@/components/ui/lists/use-list-state";
 import { reviewNotesQuery } from "@/lib/feedback/queries";
 import type { ReviewNote } from "@/lib/feedback/schema";
@@ -27,25 +23,13 @@ export function ReviewNotesScreen() {
   return (
     <PageContainer width="form">
       <PageHeader title={t("title")} text={t("text")} back={{ href: "/admin", label: t("home") }} />
-      <QueryBoundary
+      <PagedList
         query={query}
-        loading={<CardSkeleton count={2} />}
-        isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title={t("empty.title")} text={t("empty.text")} />}
+        hrefForPage={list.hrefForPage}
+        empty={{ title: t("empty.title"), text: t("empty.text") }}
       >
-        {({ items, total, take, page }) =>
-          items.length === 0 ? (
-            <EmptyPage hrefForPage={list.hrefForPage} />
-          ) : (
-            <Box sx={{ display: "grid", gap: 4 }}>
-              {items.map((note) => (
-                <Entry key={note.id} note={note} />
-              ))}
-              <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
-            </Box>
-          )
-        }
-      </QueryBoundary>
+        {(notes) => notes.map((note) => <Entry key={note.id} note={note} />)}
+      </PagedList>
     </PageContainer>
   );
 }

@@ -5,14 +5,10 @@ import Typography from "@mui/material/Typography";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
-import { EmptyState } from "@/components/ui/feedback/EmptyState";
-import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
-import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { ListTabs } from "@/components/ui/lists/ListTabs";
-import { Pagination } from "@/components/ui/lists/Pagination";
+import { PagedList } from "@/components/ui/lists/PagedList";
 import { useListState } from "@/components/ui/lists/use-list-state";
 import { complaintsQuery } from "@/lib/reports/complaints/queries";
 import { queueQuery } from "@/lib/reports/queries";
@@ -86,26 +82,16 @@ function Waiting<T extends { id: string }>({ query, hrefForPage, children }: Wai
   const list = useRef<HTMLDivElement>(null);
   useQueueKeys(list);
   return (
-    <QueryBoundary
-      query={query}
-      loading={<CardSkeleton count={2} />}
-      isEmpty={({ total }) => total === 0}
-      empty={<EmptyState title={t("title")} text={t("text")} />}
-    >
-      {({ items, total, take, page }) =>
-        items.length === 0 ? (
-          <EmptyPage hrefForPage={hrefForPage} />
-        ) : (
-          <Box ref={list} sx={{ display: "grid", gap: 4 }}>
-            {items.map((entry) => (
-              <Box key={entry.id} data-case tabIndex={-1} sx={{ borderRadius: "16px" }}>
-                {children(entry)}
-              </Box>
-            ))}
-            <Pagination page={page} total={total} take={take} hrefForPage={hrefForPage} />
-          </Box>
-        )
-      }
-    </QueryBoundary>
+    <PagedList query={query} hrefForPage={hrefForPage} empty={{ title: t("title"), text: t("text") }}>
+      {(entries) => (
+        <Box ref={list} sx={{ display: "grid", gap: 4 }}>
+          {entries.map((entry) => (
+            <Box key={entry.id} data-case tabIndex={-1} sx={{ borderRadius: "16px" }}>
+              {children(entry)}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </PagedList>
   );
 }
