@@ -5,7 +5,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useMetricTexts } from "@/components/users/metrics/use-metric-texts";
 import type { OfferView } from "@/lib/offers/schema";
-import { useOfferFormat, useTraderText } from "./format";
+import { useOfferFormat } from "./format";
+import { TraderNote } from "./TraderNote";
 import { useValidUntil } from "./validity/use-valid-until";
 
 type Props = { offer: OfferView; offers: readonly OfferView[] };
@@ -47,12 +48,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Experience({ offer: { pro } }: { offer: OfferView }) {
   const t = useTranslations("offers.facts");
   const answers = useMetricTexts().answers(pro.metrics);
-  const traderText = useTraderText();
   const { completedCount } = pro;
   return (
     <>
       <span>{completedCount > 0 ? t("jobs", { count: completedCount }) : t("newHere")}</span>,{" "}
-      <span>{traderText(pro)}</span>
+      <TraderNote pro={pro} />
       {answers && (
         <Box
           component="span"

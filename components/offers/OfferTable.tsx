@@ -13,7 +13,8 @@ import { priceStyle } from "@/lib/offers/presentation";
 import { negotiationOf } from "@/lib/offers/proposals/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import { FirstPrice } from "./FirstPrice";
-import { useOfferFormat, useTraderText } from "./format";
+import { useOfferFormat } from "./format";
+import { TraderNote } from "./TraderNote";
 import { OfferBadges } from "./OfferBadges";
 import { FROM_TABLETS } from "./compared-from";
 import { OfferButtons } from "./OfferButtons";
@@ -155,13 +156,15 @@ function RecordCell({ offer: { pro } }: CellProps) {
   const t = useTranslations("offers.facts");
   const metrics = useMetricTexts();
   const habits = [metrics.completed(pro.metrics), metrics.answers(pro.metrics)];
-  const traderText = useTraderText();
   const { completedCount, memberSince } = pro;
   const year = new Date(memberSince).getFullYear().toString();
   return (
     <>
       {completedCount > 0 ? t("record", { count: completedCount, year }) : t("newHere")}
-      {[...habits, traderText(pro)].map((text) => text && <Soft key={text}>{text}</Soft>)}
+      {habits.map((text) => text && <Soft key={text}>{text}</Soft>)}
+      <Box sx={{ color: "text.secondary" }}>
+        <TraderNote pro={pro} />
+      </Box>
     </>
   );
 }

@@ -50,16 +50,6 @@ export function useOfferFormat() {
   };
 }
 
-/** Whether the BEE of an offer acts for a business, and what it says of it. */
-export function useTraderText() {
-  const t = useTranslations("offers.facts");
-  return ({ business }: OfferView["pro"]): string => {
-    if (!business) return t("private");
-    const { address, registrationNumber, vatId, email } = business;
-    return [t("business"), address, registrationNumber, vatId, email].filter(Boolean).join(", ");
-  };
-}
-
 /** A BEE's profile that keeps the offer it was opened from. */
 export function profileOfOffer({ id, tenderId, pro }: Pick<OfferView, "id" | "tenderId" | "pro">): string {
   return `/account/profiles/${pro.id}?tender=${tenderId}&offer=${id}`;

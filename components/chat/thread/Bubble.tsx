@@ -80,10 +80,12 @@ export function Bubble({ row, conversation, partnerName, partnerReadSeq, isAtEnd
         </TranslatableText>
       )}
       {message?.isSuspicious && <LazyScamNote />}
-      <Foot row={row} partnerReadSeq={partnerReadSeq} />
-      {message?.senderId && !isOwn && !message.hiddenAt && !message.deletedAt && (
-        <ReportLink target={{ kind: "MESSAGE", targetId: message.id }} label={t("report")} />
-      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
+        <Foot row={row} partnerReadSeq={partnerReadSeq} />
+        {message?.senderId && !isOwn && !message.hiddenAt && !message.deletedAt && (
+          <ReportLink target={{ kind: "MESSAGE", targetId: message.id }} label={t("report")} />
+        )}
+      </Box>
       {message?.senderId && isOwn && !message.deletedAt && (
         <ChangeMessage conversation={conversation} message={message} />
       )}

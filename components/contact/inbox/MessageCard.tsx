@@ -3,23 +3,20 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { Button } from "@/components/ui/actions/Button";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
-import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
-import { Form } from "@/components/ui/form/Form";
-import { SubmitButton } from "@/components/ui/form/SubmitButton";
-import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { canMoveMessage } from "@/lib/contact/inbox/machine";
 import { useHandleMessage } from "@/lib/contact/inbox/queries";
-import type { ContactAnswer, ContactMessageView } from "@/lib/contact/inbox/schema";
+import type { ContactMessageView } from "@/lib/contact/inbox/schema";
 import { NATIVE_NAMES, toLocale } from "@/lib/i18n/languages";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 
-const loadSchema = async () => (await import("@/lib/contact/inbox/schema")).contactAnswerBody;
-const MAX_ANSWER = 4000;
+/** Fetched once it is asked for: forms are as large as all else here. */
+const LazyAnswerForm = lazyComponent(() => import("./InboxAnswerForm").then((file) => file.InboxAnswerForm));
 
 type Props = { message: ContactMessageView };
 
@@ -64,7 +61,7 @@ function Actions({ message: { id, status, subject } }: Props) {
   const t = useTranslations("contact-inbox");
   const [isAnswering, setIsAnswering] = useState(false);
   const { answer, close } = useHandleMessage(id, () => toast.success(t("done")));
-  if (isAnswering) return <AnswerForm send={answer.mutateAsync} onCancel={() => setIsAnswering(false)} />;
+  if (isAnswering) return <LazyAnswerForm send={answer.mutateAsync} onCancel={() => setIsAnswering(false)} />;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       {canMoveMessage(status, "ANSWER") && (
@@ -87,30 +84,5 @@ function Actions({ message: { id, status, subject } }: Props) {
         </BusyButton>
       )}
     </Box>
-  );
-}
-
-type AnswerProps = { send: (answer: ContactAnswer) => Promise<unknown>; onCancel: () => void };
-
-/** The answer as it is mailed, in the words of the admin. */
-function AnswerForm({ send, onCancel }: AnswerProps) {
-  const t = useTranslations("contact-inbox");
-  const form = useZodForm(loadSchema, { text: "" });
-  // The button that had the focus has made way for the form.
-  const { setFocus } = form;
-  useEffect(() => setFocus("text"), [setFocus]);
-  const submit = async (answer: ContactAnswer) => {
-    await send(answer);
-  };
-  return (
-    <Form form={form} onSubmit={submit}>
-      <FormTextArea name="text" label={t("words")} help={t("help")} rows={6} maxLength={MAX_ANSWER} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        <SubmitButton busyLabel={t("busy")}>{t("send")}</SubmitButton>
-        <Button variant="text" onClick={onCancel}>
-          {t("cancel")}
-        </Button>
-      </Box>
-    </Form>
   );
 }

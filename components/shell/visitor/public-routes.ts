@@ -45,7 +45,6 @@ export const FOOTER_COLUMNS: readonly { title: FooterLabel; entries: readonly Fo
       { href: "/terms-and-conditions", label: "termsEnglish", locale: "en" },
       { href: "/terms-and-conditions", label: "termsGerman", locale: "de" },
       { href: "/withdraw", label: "withdraw" },
-      { href: "/ranking", label: "ranking" },
       { href: "/transparency", label: "transparency" },
     ],
   },

@@ -70,7 +70,8 @@ export function PriceText({
       {perHour ? t("hour", { amount }) : amount}
       {perVisit && (
         <Box component="span" sx={VISIT}>
-          {` ${perVisitSign(locale)}`}
+          {/* Broken only before it. */}
+          {` ${perVisitSign(locale).replace(" ", "\u00a0")}`}
         </Box>
       )}
     </Box>
