@@ -4,7 +4,6 @@ import { POST as addNote } from "@/app/api/admin/users/[userId]/notes/route";
 import { GET } from "@/app/api/admin/users/[userId]/route";
 import { POST as signOut } from "@/app/api/admin/users/[userId]/sign-out/route";
 import { GET as ownUser } from "@/app/api/auth/user/route";
-import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
 import { userRecord, type UserNoteView } from "@/lib/admin/users/schema";
 import { sendMailJob } from "@/lib/emails/schema";
 import { db } from "@/lib/platform/server/database/db";
@@ -24,6 +23,7 @@ import {
   type TestUser,
 } from "@/tests/support/factories";
 import { mailsTo } from "@/tests/support/run-jobs";
+import { forgetAccount } from "@/tests/support/leave-for-good";
 import { decideOn, reportPerson } from "../reports/reporting";
 
 type Refusal = { code?: string };
@@ -197,7 +197,7 @@ describe("an admin who supports", () => {
   it("finds of a deleted account that it is, and neither notes nor acts any more", async () => {
     const [admin, bee] = [await anAdmin(), await aPro()];
     await note(admin, bee, "Wants to leave.");
-    await db.$transaction((tx) => anonymiseUser(tx, bee.id, bee.email));
+    await forgetAccount(bee);
     expect(await look(admin, bee)).toMatchObject({
       person: { name: "" },
       email: null,

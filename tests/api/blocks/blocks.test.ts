@@ -10,7 +10,6 @@ import { POST as SEND } from "@/app/api/tenders/[tenderId]/offers/route";
 import { POST as ASK } from "@/app/api/tenders/[tenderId]/questions/route";
 import { GET as TENDER } from "@/app/api/tenders/[tenderId]/route";
 import { GET as TENDERS } from "@/app/api/tenders/route";
-import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
 import type { BlockList } from "@/lib/blocks/schema";
 import { subcategoryIdOf } from "@/lib/categories/service";
 import { maybeAccount } from "@/lib/data-export/data";
@@ -18,6 +17,7 @@ import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { countQueries } from "@/tests/support/count-queries";
 import { aClient, anAdmin, anOfferBody, aPro, aTender, type TestUser } from "@/tests/support/factories";
+import { forgetAccount } from "@/tests/support/leave-for-good";
 import { block, unblock } from "./block";
 
 const listOf = async (as: TestUser) => (await call<BlockList>(GET, { as })).body.items;
@@ -70,7 +70,7 @@ describe("blocking", () => {
     await block(other, client);
 
     expect(await maybeAccount(client.id)).toMatchObject({ blocks: [{ user_id: pro.id }] });
-    await db.$transaction((tx) => anonymiseUser(tx, client.id, client.email));
+    await forgetAccount(client);
     expect(
       await db.block.count({ where: { OR: [{ blockerId: client.id }, { blockedId: client.id }] } }),
     ).toBe(0);

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { DELETE, PUT } from "@/app/api/favourites/[kind]/[id]/route";
 import { GET as IDS } from "@/app/api/favourites/ids/route";
 import { GET } from "@/app/api/favourites/route";
-import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
 import { LISTS, rowsOf } from "@/lib/data-export/data";
 import { FAVOURITES_MAX } from "@/lib/favourites/constants";
 import type { FavouriteIds, FavouriteList } from "@/lib/favourites/schema";
@@ -11,6 +10,7 @@ import { newId } from "@/lib/shared/ids";
 import { call } from "@/tests/support/call";
 import { countQueries } from "@/tests/support/count-queries";
 import { aClient, anAcceptedTender, anAdmin, aPro, aTender, type TestUser } from "@/tests/support/factories";
+import { forgetAccount } from "@/tests/support/leave-for-good";
 
 type Kind = "pro" | "tender";
 type Answer = FavouriteIds & { code?: string };
@@ -127,9 +127,9 @@ describe("keeping a BEE", () => {
     if (list) for await (const row of rowsOf(list(client.id))) rows.push(row);
     expect(rows).toMatchObject([{ pro: "Tomáš Dvořák", pro_id: pro.id }, { pro_id: other.id }]);
 
-    await db.$transaction((tx) => anonymiseUser(tx, pro.id, "gone@example.com"));
+    await forgetAccount(pro);
     expect((await idsOf(client)).proIds).toEqual([other.id]);
-    await db.$transaction((tx) => anonymiseUser(tx, client.id, "left@example.com"));
+    await forgetAccount(client);
     expect(await db.favourite.count({ where: { userId: client.id } })).toBe(0);
   });
 });

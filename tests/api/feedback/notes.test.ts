@@ -4,12 +4,12 @@ import { POST as REPLY } from "@/app/api/feedback/[reviewId]/reply/route";
 import { POST as LEAVE_ON_ENDED } from "@/app/api/tenders/[tenderId]/ended-agreements/[agreementId]/feedback/route";
 import { GET, POST } from "@/app/api/tenders/[tenderId]/feedback/route";
 import { GET as REVIEWS } from "@/app/api/users/[id]/reviews/route";
-import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
 import { LISTS, rowsOf } from "@/lib/data-export/data";
 import type { FeedbackState, OwnReview, ReviewNoteList } from "@/lib/feedback/schema";
 import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { aCompletedTender, anAdmin, type TestUser } from "@/tests/support/factories";
+import { forgetAccount } from "@/tests/support/leave-for-good";
 import { act, open, read } from "../disputes/disputing";
 import { anEndedAgreement, listFor } from "./ended-agreement";
 
@@ -90,7 +90,7 @@ describe("a note to the operator beside a review", () => {
 
   it("goes with the account of its author; the review stays", async () => {
     const job = await aNotedJob();
-    await db.$transaction((tx) => anonymiseUser(tx, job.client.id, job.client.email));
+    await forgetAccount(job.client);
     const row = await db.review.findUniqueOrThrow({ where: { id: job.review.id } });
     expect([row.text, row.privateNote]).toEqual(["It works now.", null]);
   });

@@ -4,7 +4,6 @@ import { POST as upload } from "@/app/api/files/upload/single/route";
 import { POST as LEAVE_ON_ENDED } from "@/app/api/tenders/[tenderId]/ended-agreements/[agreementId]/feedback/route";
 import { GET, POST } from "@/app/api/tenders/[tenderId]/feedback/route";
 import { GET as REVIEWS } from "@/app/api/users/[id]/reviews/route";
-import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
 import { LISTS, rowsOf } from "@/lib/data-export/data";
 import type { FeedbackState, ReviewView } from "@/lib/feedback/schema";
 import { publishOverdueFeedback } from "@/lib/feedback/service/publish-feedback";
@@ -14,6 +13,7 @@ import type { FieldIssue } from "@/lib/shared/errors";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import { call } from "@/tests/support/call";
 import { aClient, aCompletedTender, anAdmin, type TestUser } from "@/tests/support/factories";
+import { forgetAccount } from "@/tests/support/leave-for-good";
 import { act, DECISION, open } from "../disputes/disputing";
 import { A_PDF, aForm, aPicture } from "../files/pictures";
 import { anEndedAgreement } from "./ended-agreement";
@@ -159,10 +159,10 @@ describe("photos of a review go", () => {
     const ids = await photosOf(job.client, 1);
     await rate(job.client, job, ids);
     await rate(job.pro, job);
-    await db.$transaction((tx) => anonymiseUser(tx, job.pro.id, job.pro.email));
+    await forgetAccount(job.pro);
     expect(idsOf((await stateFor(job.client, job)).own)).toEqual(ids);
 
-    await db.$transaction((tx) => anonymiseUser(tx, job.client.id, job.client.email));
+    await forgetAccount(job.client);
     expect(await db.review.findMany({ where: { authorId: job.client.id } })).toHaveLength(1);
     expect(await db.reviewPhoto.count({ where: { review: { authorId: job.client.id } } })).toBe(0);
     expect(await used(ids)).toEqual([null]);

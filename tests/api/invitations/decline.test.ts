@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { PATCH } from "@/app/api/invitations/[invitationId]/route";
 import { GET as READ } from "@/app/api/tenders/[tenderId]/route";
-import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
 import { cancelTender } from "@/lib/agreements/service/cancel-tender";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { LISTS, rowsOf } from "@/lib/data-export/data";
@@ -9,6 +8,7 @@ import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
 import { actorOf, aClient, anOffer, aPro, aTender, type TestUser } from "@/tests/support/factories";
 import { notificationTypesOf } from "@/tests/support/observe";
+import { forgetAccount } from "@/tests/support/leave-for-good";
 import { invite, type Answer } from "./invitation-factories";
 
 const decline = (as: TestUser, { id }: { id: string }, reason = "TOO_BUSY") =>
@@ -61,7 +61,7 @@ it("is in the copy of both people's data, and goes with the BEE's account", asyn
     if (list) for await (const row of rowsOf(list(user.id))) rows.push(row);
     expect(rows).toMatchObject([{ tender: "Paint the fence", sent_by_me: sentByMe }]);
   }
-  await db.$transaction((tx) => anonymiseUser(tx, pro.id, "gone@example.com"));
+  await forgetAccount(pro);
 
   expect(await db.invitation.count({ where: { proId: pro.id } })).toBe(0);
 });

@@ -5,7 +5,6 @@ import { POST as upload } from "@/app/api/files/upload/single/route";
 import { POST as COPY } from "@/app/api/tenders/[tenderId]/copy/route";
 import { PATCH as EDIT } from "@/app/api/tenders/[tenderId]/route";
 import { POST as CREATE } from "@/app/api/tenders/route";
-import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
 import { copyTender } from "@/lib/agreements/service/copy-tender";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { subcategoryIdOf } from "@/lib/categories/service";
@@ -19,6 +18,7 @@ import { newId } from "@/lib/shared/ids";
 import { newTenderBody, type TenderCopy } from "@/lib/tenders/schema/content";
 import { call } from "@/tests/support/call";
 import { actorOf, aClient, anOffer, aPro, aTender, VIENNA, type TestUser } from "@/tests/support/factories";
+import { forgetAccount } from "@/tests/support/leave-for-good";
 import { A_PDF, aForm, aPicture } from "../files/pictures";
 
 const TENDER = {
@@ -170,7 +170,7 @@ it("loses its bytes with the account of its client", async () => {
     where: { id: tender.id },
     data: { status: "CANCELED", canceledAt: new Date(), canceledById: client.id, cancelReason: "OTHER" },
   });
-  await db.$transaction((tx) => anonymiseUser(tx, client.id, client.email));
+  await forgetAccount(client);
   await purgeUserFiles({ ownerId: client.id });
 
   expect(await filesOf(client)).toBe(0);

@@ -7,7 +7,6 @@ import { PATCH as REQUEST } from "@/app/api/tenders/[tenderId]/finish-request/ro
 import { PATCH as FINISH } from "@/app/api/tenders/[tenderId]/finish/route";
 import { PATCH as RELEASE } from "@/app/api/tenders/[tenderId]/release/route";
 import { GET } from "@/app/api/tenders/[tenderId]/route";
-import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { LISTS, rowsOf } from "@/lib/data-export/data";
 import type { FileView } from "@/lib/files/schema";
@@ -16,6 +15,7 @@ import type { FieldIssue } from "@/lib/shared/errors";
 import { FINISHING } from "@/lib/tenders/constants";
 import { call } from "@/tests/support/call";
 import { aClient, anAcceptedTender, aPro, type TestUser } from "@/tests/support/factories";
+import { forgetAccount } from "@/tests/support/leave-for-good";
 import { A_PDF, aForm, aPicture } from "../files/pictures";
 
 type Answer = TenderView & { code?: string; errors?: FieldIssue[] };
@@ -126,7 +126,7 @@ it("is in the data of both, and stays with the client when the BEE leaves after 
     for await (const row of rowsOf(LISTS[list]!(user.id))) rows.push(row);
     expect(rows).toMatchObject([{ finish_photos: ids }]);
   }
-  await db.$transaction((tx) => anonymiseUser(tx, agreed.pro.id, agreed.pro.email));
+  await forgetAccount(agreed.pro);
   expect((await view(agreed.client)).finishPhotos).toHaveLength(1);
   expect(await used(ids)).toEqual(["FINISH"]);
 });

@@ -5,7 +5,6 @@ import { PATCH as change } from "@/app/api/offers/[offerId]/route";
 import { PATCH as withdraw } from "@/app/api/offers/[offerId]/withdraw/route";
 import { GET as listOffers, POST as send } from "@/app/api/tenders/[tenderId]/offers/route";
 import { GET as one } from "@/app/api/tenders/[tenderId]/route";
-import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import type { FileView } from "@/lib/files/schema";
 import type { OfferView } from "@/lib/offers/schema";
@@ -20,6 +19,7 @@ import {
   type TestTender,
   type TestUser,
 } from "@/tests/support/factories";
+import { forgetAccount } from "@/tests/support/leave-for-good";
 import { A_PDF, aForm, aPicture } from "../files/pictures";
 
 let client: TestUser;
@@ -111,7 +111,7 @@ describe("files on an offer", () => {
   it("go with the account of their BEE", async () => {
     const prices = await uploaded(A_PDF, "prices.pdf");
     await sendWith([prices.publicId]);
-    await db.$transaction((tx) => anonymiseUser(tx, pro.id, pro.email));
+    await forgetAccount(pro);
     expect((await offersOf(client))[0]?.files).toEqual([]);
     const file = await db.file.findUniqueOrThrow({ where: { publicId: prices.publicId } });
     expect(file.attachedTo).toBeNull();

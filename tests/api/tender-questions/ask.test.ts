@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
 import { PATCH } from "@/app/api/tender-questions/[questionId]/route";
 import { GET, POST } from "@/app/api/tenders/[tenderId]/questions/route";
-import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
 import { cancelTender } from "@/lib/agreements/service/cancel-tender";
 import { LISTS, rowsOf } from "@/lib/data-export/data";
 import { keepFavourite } from "@/lib/favourites/service";
 import { jobs as emailJobs } from "@/lib/emails/jobs";
-import { db } from "@/lib/platform/server/database/db";
 import { jobs } from "@/lib/tender-questions/jobs";
 import type { TenderQuestionList, TenderQuestionView } from "@/lib/tender-questions/schema";
 import { announceAnswer } from "@/lib/tender-questions/service";
@@ -14,6 +12,7 @@ import { call } from "@/tests/support/call";
 import { actorOf, aClient, anOffer, aPro, aTender, type TestUser } from "@/tests/support/factories";
 import { notificationsOf, notificationTypesOf, recordEmits } from "@/tests/support/observe";
 import { mailsTo, runJobs } from "@/tests/support/run-jobs";
+import { forgetAccount } from "@/tests/support/leave-for-good";
 
 type Answer = TenderQuestionView & { code?: string };
 
@@ -182,6 +181,6 @@ it("is in the copy of both people's data, and an open one goes with the account 
   expect(await copyOf(client)).toMatchObject([{ asked_by_me: false }, { asked_by_me: false }]);
   expect(JSON.stringify(await copyOf(client))).not.toContain(pro.id);
 
-  await db.$transaction((tx) => anonymiseUser(tx, pro.id, "gone@example.com"));
+  await forgetAccount(pro);
   expect(await list(client, tender)).toMatchObject([{ status: "ANSWERED" }]);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { GET } from "@/app/api/tenders/[tenderId]/route";
-import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
 import { cancelTender } from "@/lib/agreements/service/cancel-tender";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { LISTS, rowsOf } from "@/lib/data-export/data";
@@ -16,6 +15,7 @@ import {
   aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
+import { forgetAccount } from "@/tests/support/leave-for-good";
 
 const read = async (as: TestUser, { id }: { id: string }) =>
   (await call<TenderView>(GET, { as, params: { tenderId: id } })).body;
@@ -76,7 +76,7 @@ describe("how many BEEs have looked at a tender", () => {
     if (list) for await (const row of rowsOf(list(pro.id))) rows.push(row);
     expect(rows).toMatchObject([{ tender: "Paint the fence", tender_id: tender.id }]);
 
-    await db.$transaction((tx) => anonymiseUser(tx, pro.id, "gone@example.com"));
+    await forgetAccount(pro);
     expect(await countFor(client, tender)).toBe(0);
   });
 });

@@ -6,7 +6,6 @@ import { PATCH as settleQuestion } from "@/app/api/tender-questions/[questionId]
 import { POST as giveFeedback } from "@/app/api/tenders/[tenderId]/feedback/route";
 import { POST as ask } from "@/app/api/tenders/[tenderId]/questions/route";
 import { POST } from "@/app/api/translations/route";
-import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
 import type { ReviewView } from "@/lib/feedback/schema";
 import { deleteExpired } from "@/lib/maintenance/service";
 import { db } from "@/lib/platform/server/database/db";
@@ -25,6 +24,7 @@ import {
   type TestUser,
 } from "@/tests/support/factories";
 import { FakeTranslator } from "@/tests/support/fake-translator";
+import { forgetAccount } from "@/tests/support/leave-for-good";
 import { aConversation, send } from "../chat/conversation";
 
 const translator = new FakeTranslator();
@@ -239,7 +239,7 @@ describe("a translation goes with its text", () => {
     await deleteExpired();
     expect(await keptOf(text)).toBe(1);
 
-    await db.$transaction((tx) => anonymiseUser(tx, pro.id, "gone@example.com"));
+    await forgetAccount(pro);
     expect(await deleteExpired()).toMatchObject({ translations: 1 });
     expect(await keptOf(text)).toBe(0);
     expect(await db.translationSource.count({ where: { sourceId: asked.body.id } })).toBe(0);

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET } from "@/app/api/users/[id]/profile/public/route";
 import { GET as LIST_OFFERS } from "@/app/api/tenders/[tenderId]/offers/route";
 import { PATCH as RELEASE } from "@/app/api/tenders/[tenderId]/release/route";
-import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
 import { maybeAccount } from "@/lib/data-export/data";
 import type { OfferView } from "@/lib/offers/schema";
 import { db } from "@/lib/platform/server/database/db";
@@ -23,6 +22,7 @@ import {
   aTender,
   type TestUser,
 } from "@/tests/support/factories";
+import { forgetAccount } from "@/tests/support/leave-for-good";
 
 const NOW = new Date("2026-06-01T12:00:00Z");
 const DAYS = 24 * 60;
@@ -209,7 +209,7 @@ describe("the numbers of a BEE", () => {
     await refreshMetrics(NOW);
     expect(await maybeAccount(pro.id)).toMatchObject({ metrics: { completion_percent: 100, jobs: 5 } });
 
-    await db.$transaction((tx) => anonymiseUser(tx, pro.id, "gone@example.com"));
+    await forgetAccount(pro);
     expect(await db.userMetrics.count({ where: { userId: pro.id } })).toBe(0);
   });
 });
