@@ -37,7 +37,7 @@ const chatOf = (tenderId: string, pro: E2eUser) => `/account/tenders/${tenderId}
 async function reportsTheMessage(page: Page, address: string) {
   const t = messagesOf("de", "reports");
   await screen.visit(page, `/de${address}`);
-  await screen.button(page, messagesOf("de", "chat")("thread.report")).first().click();
+  await screen.button(page, messagesOf("de", "chat")("thread.report")).last().click();
   const dialog = page.getByRole("dialog");
   await screen.button(dialog, t("categories.SCAM")).click();
   await screen.field(dialog, t("dialog.words")).fill(SEEN);
