@@ -29,7 +29,7 @@ export function UsersScreen() {
   return (
     <PageContainer width="form">
       <PageHeader title={t("title")} text={t("text")} back={{ href: "/admin", label: t("home") }} />
-      <Box sx={{ display: "grid", gap: 4 }}>
+      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
         <SearchField
           value={list.search}
           onSubmit={list.setSearch}

@@ -31,7 +31,7 @@ export function PagedList<T>({ query, hrefForPage, empty, loading, children }: P
         items.length === 0 ? (
           <EmptyPage hrefForPage={hrefForPage} />
         ) : (
-          <Box sx={{ display: "grid", gap: 4 }}>
+          <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
             {children(items)}
             <Pagination page={page} total={total} take={take} hrefForPage={hrefForPage} />
           </Box>

@@ -42,29 +42,34 @@ export function addPicture(
 
 type Person = DemoClient | DemoPro;
 
-/** How the numbers of a business look in its country: a nine is a digit. */
-const NUMBERS: Record<string, { registrationNumber: string; vatId: string }> = {
-  AT: { registrationNumber: "FN 999999 d", vatId: "ATU99999999" },
-  DE: { registrationNumber: "HRB 99999", vatId: "DE999999999" },
-  HU: { registrationNumber: "01-09-999999", vatId: "HU99999999" },
-  CZ: { registrationNumber: "99999999", vatId: "CZ99999999" },
-  SK: { registrationNumber: "99999999", vatId: "SK9999999999" },
+type BusinessFacts = { street: string; registrationNumber: string; vatId: string };
+
+/** How the street and the numbers of a business look in its country: a nine is a digit. */
+const BUSINESSES: Record<string, BusinessFacts> = {
+  AT: { street: "Gewerbepark 19", registrationNumber: "FN 999999 d", vatId: "ATU99999999" },
+  DE: { street: "Gewerbepark 19", registrationNumber: "HRB 99999", vatId: "DE999999999" },
+  HU: { street: "Ipari park 19.", registrationNumber: "01-09-999999", vatId: "HU99999999" },
+  CZ: { street: "Průmyslový areál 19", registrationNumber: "99999999", vatId: "CZ99999999" },
+  SK: { street: "Priemyselný areál 19", registrationNumber: "99999999", vatId: "SK9999999999" },
 };
 
-/** What a BEE who acts for a business says of it; invented numbers, the same in every seed. */
-function businessOf({ key, businessName, street, postcode, city }: DemoPro) {
+/**
+ * What a BEE who acts for a business says of it; invented numbers, the same in every seed. Its address is another than
+ * the one of the profile, whose street only its owner sees.
+ */
+function businessOf({ key, businessName, postcode, city }: DemoPro) {
   if (businessName === undefined) return { isBusiness: false };
   const town = CITIES[city];
   const digits = createHash("sha256").update(`business ${key}`).digest();
-  const numbers = NUMBERS[town.country] ?? { registrationNumber: "999999", vatId: "" };
+  const { street, registrationNumber, vatId } = BUSINESSES[town.country] ?? BUSINESSES.AT!;
   const numbered = (shape: string) =>
     shape.replaceAll("9", (_, at: number) => String((digits[at] ?? 0) % 10));
   return {
     isBusiness: true,
     businessName,
-    businessAddress: `${street}, ${postcode} ${town.city}`,
-    registrationNumber: numbered(numbers.registrationNumber),
-    vatId: numbered(numbers.vatId),
+    businessAddress: `${numbered(street)}, ${postcode} ${town.city}`,
+    registrationNumber: numbered(registrationNumber),
+    vatId: numbered(vatId),
   };
 }
 
