@@ -13,7 +13,8 @@ export function TraderNote({ pro: { business } }: { pro: OfferView["pro"] }) {
   if (details === "") return t("business");
   return (
     <Box component="details" sx={{ display: "inline-block", verticalAlign: "top", overflowWrap: "anywhere" }}>
-      <Box component="summary" sx={{ cursor: "pointer" }}>
+      {/* High enough for a finger, without moving the line. */}
+      <Box component="summary" sx={{ cursor: "pointer", py: "2px", my: "-2px", lineHeight: "1.25rem" }}>
         {t("business")}
       </Box>
       {details}
