@@ -14,7 +14,7 @@ export function TraderNote({ pro: { business } }: { pro: OfferView["pro"] }) {
   return (
     <Box component="details" sx={{ display: "inline-block", verticalAlign: "top", overflowWrap: "anywhere" }}>
       {/* High enough for a finger, without moving the line. */}
-      <Box component="summary" sx={{ cursor: "pointer", py: "2px", my: "-2px", lineHeight: "1.25rem" }}>
+      <Box component="summary" sx={{ cursor: "pointer", py: "12px", my: "-12px", lineHeight: "1.25rem" }}>
         {t("business")}
       </Box>
       {details}

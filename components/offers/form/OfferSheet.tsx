@@ -72,7 +72,7 @@ const headStyles = {
 } as const;
 
 /** High enough for a finger. */
-const summaryStyles = { py: 2.5, cursor: "pointer", fontWeight: 600 } as const;
+const summaryStyles = { py: 3, cursor: "pointer", fontWeight: 600 } as const;
 
 /** On the smallest phones it would take a line of its own; the tender below the sheet says it, too. */
 const wideEnough = { "@media (max-width: 380px)": { display: "none" } } as const;
