@@ -1,9 +1,8 @@
 "use client";
 
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
+import { TopBanner } from "@/components/ui/feedback/TopBanner";
 import { Link } from "@/lib/i18n/navigation";
 import { useAcceptTerms } from "@/lib/users/consents/queries";
 
@@ -11,25 +10,13 @@ import { useAcceptTerms } from "@/lib/users/consents/queries";
 export function TermsBanner({ version }: { version: string }) {
   const t = useTranslations("consents.terms");
   const accept = useAcceptTerms();
+  const text = (
+    <>
+      <strong>{t("title")}</strong> {t("changes")} <Link href="/terms-and-conditions">{t("read")}</Link>
+    </>
+  );
   return (
-    <Box
-      component="section"
-      aria-label={t("title")}
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 3,
-        px: 4,
-        py: 3,
-        bgcolor: "background.paper",
-        borderBottom: 1,
-        borderColor: "divider",
-      }}
-    >
-      <Typography variant="body2" sx={{ flex: "1 1 280px" }}>
-        <strong>{t("title")}</strong> {t("changes")} <Link href="/terms-and-conditions">{t("read")}</Link>
-      </Typography>
+    <TopBanner label={t("title")} text={text}>
       <BusyButton
         variant="contained"
         size="small"
@@ -38,6 +25,6 @@ export function TermsBanner({ version }: { version: string }) {
       >
         {t("accept")}
       </BusyButton>
-    </Box>
+    </TopBanner>
   );
 }

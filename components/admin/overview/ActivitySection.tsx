@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { MarketActivity } from "@/lib/admin/overview/schema";
-import { NumberTable } from "./NumberTable";
+import { NumberTable } from "@/components/ui/lists/NumberTable";
 
 const ROWS = [
   "signUpCount",

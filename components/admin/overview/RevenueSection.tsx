@@ -7,7 +7,7 @@ import { useDateText } from "@/components/ui/display/use-date-text";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { MonthlyRevenue } from "@/lib/admin/overview/schema";
 import { formatMoney } from "@/lib/shared/money";
-import { NumberTable } from "./NumberTable";
+import { NumberTable } from "@/components/ui/lists/NumberTable";
 
 /** What paid plans bring, month by month. */
 export function RevenueSection({ revenue }: { revenue: readonly MonthlyRevenue[] }) {

@@ -1,10 +1,9 @@
 "use client";
 
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { TopBanner } from "@/components/ui/feedback/TopBanner";
 import { useRetryMail } from "@/lib/emails/queries";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import type { OwnUser } from "@/lib/shared/own-user";
@@ -14,10 +13,7 @@ export function BounceBanner({ user: { id, email } }: { user: Pick<OwnUser, "id"
   const t = useTranslations("bounced-mail");
   const { mutate, isPending } = useRetryMail(() => toast.success(t("retried")));
   return (
-    <Box role="status" sx={bannerStyles}>
-      <Typography variant="body2" sx={{ flex: "1 1 16rem", overflowWrap: "anywhere" }}>
-        {t("text", { email })}
-      </Typography>
+    <TopBanner text={t("text", { email })}>
       <ButtonLink
         size="small"
         variant="outlined"
@@ -28,18 +24,6 @@ export function BounceBanner({ user: { id, email } }: { user: Pick<OwnUser, "id"
       <BusyButton size="small" busy={isPending} onClick={() => mutate()}>
         {t("retry")}
       </BusyButton>
-    </Box>
+    </TopBanner>
   );
 }
-
-const bannerStyles = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 2,
-  px: 4,
-  py: 3,
-  bgcolor: "background.paper",
-  borderBottom: 1,
-  borderColor: "divider",
-} as const;

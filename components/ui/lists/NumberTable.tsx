@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import Box, { type BoxProps } from "@mui/material/Box";
 
 type Props = {
   /** What the table holds; also the name of the region that scrolls sideways on narrow phones. */
@@ -6,13 +6,14 @@ type Props = {
   columns: readonly string[];
   /** The first cell names the row, the others are numbers. */
   rows: readonly { key: string; cells: readonly React.ReactNode[] }[];
+  sx?: BoxProps["sx"];
 };
 
 /** Numbers under their headings, each row named by its first cell. */
-export function NumberTable({ label, columns: [corner, ...numbers], rows }: Props) {
+export function NumberTable({ label, columns: [corner, ...numbers], rows, sx }: Props) {
   return (
     <Box component="section" aria-label={label} tabIndex={0} sx={{ overflowX: "auto" }}>
-      <Box component="table" sx={tableStyles}>
+      <Box component="table" sx={[tableStyles, ...(Array.isArray(sx) ? sx : [sx])]}>
         <thead>
           <tr>
             <th scope="col">{corner}</th>
