@@ -14,7 +14,7 @@ import { toast } from "@/lib/platform/browser/reporting/toasts";
 /** One session of the user. The current one has no button: it ends through the menu. */
 export function SessionRow({ session }: { session: OwnSession }) {
   const t = useTranslations("settings.sessions");
-  const end = useEndSession();
+  const end = useEndSession(() => toast.success(t("ended")));
   const { id, browser, system, isPhone, isCurrent, lastUsedAt } = session;
   const name = [browser, system].filter(Boolean).join(", ") || t("unknown");
   const DeviceIcon = isPhone ? SmartphoneRounded : ComputerRounded;
@@ -35,7 +35,7 @@ export function SessionRow({ session }: { session: OwnSession }) {
           size="small"
           busy={end.isPending}
           aria-label={t("endDevice", { name })}
-          onClick={() => end.mutate(id, { onSuccess: () => toast.success(t("ended")) })}
+          onClick={() => end.mutate(id)}
         >
           {t("end")}
         </BusyButton>

@@ -20,24 +20,17 @@ type Props = {
 export function InviteButton({ tenderId, pro, onDone, label, isFirst = false }: Props) {
   const t = useTranslations("invitations.invite");
   const name = usePersonName()(pro);
-  const { mutate: invite, isPending } = useInvite();
-  const press = () =>
-    invite(
-      { tenderId, proId: pro.id },
-      {
-        onSuccess: () => {
-          toast.success(t("done", { name }));
-          onDone?.();
-        },
-      },
-    );
+  const { mutate: invite, isPending } = useInvite(() => {
+    toast.success(t("done", { name }));
+    onDone?.();
+  });
   return (
     <BusyButton
       variant={isFirst ? "contained" : "outlined"}
       size="small"
       busy={isPending}
       aria-label={label ?? t("buttonFor", { name })}
-      onClick={press}
+      onClick={() => invite({ tenderId, proId: pro.id })}
     >
       {t("button")}
     </BusyButton>

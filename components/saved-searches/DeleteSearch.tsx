@@ -11,13 +11,13 @@ type Props = { search: SavedSearchView; onClose: () => void };
 /** Asks before a saved search is deleted. */
 export function DeleteSearch({ search: { id, name }, onClose }: Props) {
   const t = useTranslations("saved-searches");
-  const { mutateAsync: remove } = useDeleteSearch();
+  const { mutateAsync: remove } = useDeleteSearch(() => toast.success(t("dialog.deleted")));
   return (
     <ConfirmDialog
       open
       destructive
       onClose={onClose}
-      onConfirm={() => remove(id, { onSuccess: () => toast.success(t("dialog.deleted")) })}
+      onConfirm={() => remove(id)}
       title={t("row.removeQuestion", { name })}
       text={t("row.removeText")}
       confirmLabel={t("dialog.delete")}

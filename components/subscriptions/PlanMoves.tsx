@@ -26,19 +26,18 @@ const WithdrawDialog = lazyComponent(
 /** Takes back what is planned: a cancellation, or a smaller plan. */
 function TakeBack({ current }: { current: SubscriptionView }) {
   const t = useTranslations("subscriptions.mine");
-  const resume = useCancelSubscription(current.id);
-  const stay = useChangePlan(current.id);
   const plan = current.plan.name;
+  const resume = useCancelSubscription(current.id, () => toast.success(t("resumed")));
+  const stay = useChangePlan(current.id, () => toast.success(t("takenBack", { plan })));
   if (current.cancelAtPeriodEnd) {
-    const go = () => resume.mutate({ resume: true }, { onSuccess: () => toast.success(t("resumed")) });
+    const go = () => resume.mutate({ resume: true });
     return (
       <BusyButton variant="contained" busy={resume.isPending} busyLabel={t("busy")} onClick={go}>
         {t("resume")}
       </BusyButton>
     );
   }
-  const go = () =>
-    stay.mutate({ planId: current.planId }, { onSuccess: () => toast.success(t("takenBack", { plan })) });
+  const go = () => stay.mutate({ planId: current.planId });
   return (
     <BusyButton variant="contained" busy={stay.isPending} busyLabel={t("busy")} onClick={go}>
       {t("takeBack", { plan })}

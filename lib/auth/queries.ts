@@ -86,12 +86,13 @@ export const ownSessionsQuery = queryOptions({
     (await api.get<{ items: OwnSession[] }>("/auth/sessions", { signal })).data.items,
 });
 
-/** Ends another session; without an id, all others. */
-export function useEndSession() {
+/** Ends another session; without an id, all others. `onEnded` is called even when the session's row is gone by then. */
+export function useEndSession(onEnded?: () => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (sessionId?: string) =>
       api.delete(sessionId ? `/auth/sessions/${sessionId}` : "/auth/sessions"),
+    onSuccess: onEnded,
     onSettled: () => cache.invalidateQueries({ queryKey: authKeys.sessions }),
   });
 }

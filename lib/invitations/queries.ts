@@ -27,12 +27,16 @@ export const proposalsQuery = (tenderId: string) =>
 
 type Invited = { tenderId: string; proId: string };
 
-/** Invites a BEE; doing it twice makes one invitation. */
-export function useInvite() {
+/**
+ * Invites a BEE; doing it twice makes one invitation. `onInvited` is called even when the renewed list has taken the
+ * caller off the screen, which ends the callbacks of `mutate` itself.
+ */
+export function useInvite(onInvited: () => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ tenderId, proId }: Invited) =>
       (await api.post<InvitationView>(`/tenders/${tenderId}/invitations`, { proId })).data,
+    onSuccess: onInvited,
     onSettled: (_invitation, _error, { tenderId }) =>
       Promise.all([
         cache.invalidateQueries({ queryKey: invitationKeys.of(tenderId) }),

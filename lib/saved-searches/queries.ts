@@ -70,12 +70,13 @@ export function useChangeSearch(locale: Locale) {
 }
 
 /** Deletes a saved search. */
-export function useDeleteSearch() {
+export function useDeleteSearch(onDeleted: () => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
       await api.delete(`${PATH}/${id}`);
     },
+    onSuccess: onDeleted,
     onSettled: () => cache.invalidateQueries({ queryKey: searchKeys.all }),
   });
 }

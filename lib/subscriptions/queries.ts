@@ -126,13 +126,16 @@ type Headers = ReturnType<ReturnType<typeof useIdempotencyKey>["headersFor"]>;
 /** A call that may cost money: sent again because its answer was lost, it is done once. `silent`: no toast of failure. */
 function usePayingCall<Wish, Answer>(
   send: (wish: Wish, headers: Headers) => Promise<{ data: Answer }>,
-  silent = false,
+  { silent = false, onDone }: { silent?: boolean; onDone?: (() => void) | undefined } = {},
 ) {
   const renew = useRenewPlan();
   const idempotencyKey = useIdempotencyKey();
   return useMutation({
     mutationFn: async (wish: Wish) => (await send(wish, idempotencyKey.headersFor(wish))).data,
-    onSuccess: () => idempotencyKey.end(),
+    onSuccess: () => {
+      idempotencyKey.end();
+      onDone?.();
+    },
     // Also after a failure: the usual one is that it happened elsewhere already.
     onSettled: renew,
     meta: { silent },
@@ -148,7 +151,7 @@ export function useSubscribe() {
         { subscriptionId: planId, paymentMethod },
         { headers },
       ),
-    true,
+    { silent: true },
   );
 }
 
@@ -157,12 +160,12 @@ export function useReplaceMethod() {
   return usePayingCall(
     ({ id, paymentMethod }: { id: string; paymentMethod: string }, headers) =>
       api.post<SubscriptionAnswer>(`${PATH}/${id}/payment-method`, { paymentMethod }, { headers }),
-    true,
+    { silent: true },
   );
 }
 
-/** Takes another plan, at the price that was shown for `prorationAt`. */
-export function useChangePlan(id: string) {
+/** Takes another plan, at the price that was shown for `prorationAt`. `onDone` is called even when the asking part is off the screen. */
+export function useChangePlan(id: string, onDone?: () => void) {
   return usePayingCall(
     ({ planId, prorationAt }: { planId: string; prorationAt?: string | undefined }, headers) =>
       api.patch<SubscriptionAnswer>(
@@ -170,13 +173,16 @@ export function useChangePlan(id: string) {
         { subscriptionId: planId, prorationAt },
         { headers },
       ),
+    { onDone },
   );
 }
 
-/** Ends a subscription with its paid period, or lets it go on after all. */
-export function useCancelSubscription(id: string) {
-  return usePayingCall((wish: { resume?: true }, headers) =>
-    api.patch<SubscriptionAnswer>(`${PATH}/${id}/cancel`, wish, { headers }),
+/** Ends a subscription with its paid period, or lets it go on after all. `onDone` as for `useChangePlan`. */
+export function useCancelSubscription(id: string, onDone?: () => void) {
+  return usePayingCall(
+    (wish: { resume?: true }, headers) =>
+      api.patch<SubscriptionAnswer>(`${PATH}/${id}/cancel`, wish, { headers }),
+    { onDone },
   );
 }
 

@@ -1,22 +1,18 @@
 "use client";
 
 import LinkRounded from "@mui/icons-material/LinkRounded";
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
-import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { Note } from "@/components/ui/feedback/Note";
 import { useLinkIdentity } from "@/lib/auth/external/queries";
 import type { LinkedIdentity } from "@/lib/auth/external/schema";
-import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { PROVIDER_NAMES } from "@/lib/shared/identity";
 import { AuthFrame } from "../AuthFrame";
 import { AuthMark } from "../AuthMark";
 import { AuthTitle } from "../AuthTitle";
-import { FormProblem } from "../FormProblem";
+import { isBrokenLink, PressToConfirm } from "../PressToConfirm";
 
 function Linked({ provider: identityProvider, passwordRemoved }: LinkedIdentity) {
   const t = useTranslations("auth.linkAccount");
@@ -50,37 +46,24 @@ function NoLink({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Mail scanners open every link, some with scripts: only a click on the button uses the token. */
 function LinkStep() {
   const t = useTranslations("auth.linkAccount");
   const token = useSearchParams().get("token");
   const link = useLinkIdentity();
-  const isExpired = link.error instanceof ApiError && [410, 422].includes(link.error.status);
   if (!token) return <NoLink title={t("missingTitle")} text={t("missingText")} />;
   if (link.isSuccess) return <Linked {...link.data} />;
-  if (isExpired) return <NoLink title={t("expiredTitle")} text={t("expiredText")} />;
+  if (isBrokenLink(link)) return <NoLink title={t("expiredTitle")} text={t("expiredText")} />;
   return (
-    <>
-      <AuthMark>
-        <LinkRounded />
-      </AuthMark>
-      <AuthTitle title={t("title")}>{t("text")}</AuthTitle>
-      <Box sx={{ display: "grid", gap: 5, justifyItems: "start", mt: 6 }}>
-        <FormProblem error={link.error} />
-        <BusyButton
-          variant="contained"
-          size="large"
-          busy={link.isPending}
-          busyLabel={t("busy")}
-          onClick={() => link.mutate(token)}
-        >
-          {t("action")}
-        </BusyButton>
-        <Typography variant="body2" sx={{ color: "surface.muted" }}>
-          {t("fromMail")}
-        </Typography>
-      </Box>
-    </>
+    <PressToConfirm
+      icon={<LinkRounded />}
+      title={t("title")}
+      text={t("text")}
+      action={t("action")}
+      busyLabel={t("busy")}
+      note={t("fromMail")}
+      token={token}
+      confirm={link}
+    />
   );
 }
 

@@ -10,14 +10,13 @@ import { AuthMark } from "@/components/auth/AuthMark";
 import { AuthTitle } from "@/components/auth/AuthTitle";
 import { FormProblem } from "@/components/auth/FormProblem";
 import { InlineLink } from "@/components/auth/InlineLink";
-import { BusyButton } from "@/components/ui/actions/BusyButton";
+import { isBrokenLink, PressToConfirm } from "@/components/auth/PressToConfirm";
 import { Button } from "@/components/ui/actions/Button";
 import { Form } from "@/components/ui/form/Form";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { Link } from "@/lib/i18n/navigation";
-import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { useConfirmWithdrawal, useRequestWithdrawal } from "@/lib/subscriptions/queries";
 
 const loadSchema = async () =>
@@ -80,32 +79,21 @@ function Outcome({ outcome }: { outcome: "broken" | "done" }) {
   );
 }
 
-/** Mail scanners open every link, some with scripts: only a press on the button withdraws. */
 function Confirm({ token }: { token: string }) {
   const t = useTranslations("withdrawal");
   const confirm = useConfirmWithdrawal();
-  const isBroken = confirm.error instanceof ApiError && [410, 422].includes(confirm.error.status);
-  if (isBroken) return <Outcome outcome="broken" />;
+  if (isBrokenLink(confirm)) return <Outcome outcome="broken" />;
   if (confirm.isSuccess) return <Outcome outcome="done" />;
   return (
-    <>
-      <AuthMark>
-        <AssignmentReturnRounded />
-      </AuthMark>
-      <AuthTitle title={t("confirmTitle")}>{t("confirmText")}</AuthTitle>
-      <Box sx={{ display: "grid", gap: 5, justifyItems: "start", mt: 6 }}>
-        <FormProblem error={confirm.error} />
-        <BusyButton
-          variant="contained"
-          size="large"
-          busy={confirm.isPending}
-          busyLabel={t("busy")}
-          onClick={() => confirm.mutate(token)}
-        >
-          {t("confirm")}
-        </BusyButton>
-      </Box>
-    </>
+    <PressToConfirm
+      icon={<AssignmentReturnRounded />}
+      title={t("confirmTitle")}
+      text={t("confirmText")}
+      action={t("confirm")}
+      busyLabel={t("busy")}
+      token={token}
+      confirm={confirm}
+    />
   );
 }
 

@@ -31,13 +31,17 @@ export function AwaySection() {
 
 function AwayNow({ until }: { until: Day }) {
   const t = useTranslations("away");
-  const save = useSaveAway();
-  const end = () => save.mutate(null, { onSuccess: () => toast.success(t("ended")) });
+  const save = useSaveAway(() => toast.success(t("ended")));
   return (
     <>
       <Note tone="warning">{t("now", { date: useAwayDay()(until) })}</Note>
       <Box>
-        <BusyButton variant="outlined" busy={save.isPending} busyLabel={t("busy")} onClick={end}>
+        <BusyButton
+          variant="outlined"
+          busy={save.isPending}
+          busyLabel={t("busy")}
+          onClick={() => save.mutate(null)}
+        >
           {t("end")}
         </BusyButton>
       </Box>

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { InvitationNote } from "@/components/invitations/InvitationNote";
 import { InviteBees } from "@/components/invitations/InviteBees";
 import { OffersSection } from "@/components/offers/OffersSection";
+import { accountAxios } from "@/lib/platform/browser/api/api-clients";
+import { setToastHost } from "@/lib/platform/browser/reporting/toasts";
 import type { InvitationView, Proposal } from "@/lib/invitations/schema";
 import {
   A_TENDER_ID,
@@ -105,6 +107,32 @@ it("says why a BEE is proposed, and what became of those who are invited", async
   const invited = await screen.findByRole("list", { name: "Invited" });
   expect(within(invited).getByText("Not now: too far away")).toBeTruthy();
   expect(screen.getByText("4 invitations left")).toBeTruthy();
+});
+
+it("says that a BEE is invited, although the renewed proposals have taken the button away before the rest is renewed", async () => {
+  const [proposals, invitations] = ["proposals", "invitations"].map((of) => `/tenders/${A_TENDER_ID}/${of}`);
+  let renewTheRest = () => {};
+  const later = new Promise<void>((resolve) => (renewTheRest = resolve));
+  let isInvited = false;
+  const items = () => (isInvited ? [] : [aProposal()]);
+  accountAxios.defaults.adapter = async (config) => {
+    if (config.method === "post") isInvited = true;
+    else if (config.url === invitations && isInvited) await later;
+    const data =
+      config.url === proposals ? { subcategory: "Painting", items: items() } : { items: [], left: 5 };
+    return { data, status: 200, statusText: "", headers: {}, config };
+  };
+  const said: string[] = [];
+  const nothing = () => undefined;
+  const host = { liveToast: nothing, error: nothing, closeErrors: nothing, trying: nothing };
+  const forget = setToastHost({ ...host, toast: ({ text }) => said.push(text) });
+  showScreen(<InviteBees tender={aTenderView({ isRemote: false, address: VIENNA })} />);
+
+  fireEvent.click(await screen.findByRole("button", { name: "Invite Jan Novák" }));
+  await screen.findByText("We have no further suggestion at the moment.");
+  renewTheRest();
+  await waitFor(() => expect(said).toEqual(["Jan Novák is invited."]));
+  forget();
 });
 
 it("offers no further invitation once five are sent, and all BEEs nearby and a link also where none is proposed", async () => {
