@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   "job.retried",
   "dispute.conversation_read",
   "report.claimed",
+  "queue.claimed",
   "content.hide",
   "content.restore",
   "content.warn",
@@ -44,6 +45,7 @@ export const AUDIT_SUBJECTS = [
   "offers",
   "jobs",
   "contact_messages",
+  "verifications",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -1,4 +1,5 @@
 import type adminOverview from "@/messages/en/admin-overview.json";
+import type adminQueue from "@/messages/en/admin-queue.json";
 import type adminUsers from "@/messages/en/admin-users.json";
 import type account from "@/messages/en/account.json";
 import type disputesAdmin from "@/messages/en/disputes-admin.json";
@@ -73,6 +74,7 @@ import type { Locale } from "./languages";
 export type Messages = {
   account: typeof account;
   "admin-overview": typeof adminOverview;
+  "admin-queue": typeof adminQueue;
   "admin-users": typeof adminUsers;
   appointments: typeof appointments;
   disputes: typeof disputes;
@@ -146,6 +148,7 @@ export type Namespace = keyof Messages;
 export const NAMESPACES = [
   "account",
   "admin-overview",
+  "admin-queue",
   "admin-users",
   "appointments",
   "disputes",

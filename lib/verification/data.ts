@@ -3,6 +3,7 @@ import { fileViewOf } from "@/lib/files/service/view-file";
 import { readLanguage } from "@/lib/i18n/languages";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { lockUser } from "@/lib/users/particulars/data";
+import type { Claim } from "@/lib/claims/policy";
 import { AppError } from "@/lib/shared/errors";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { personName } from "@/lib/shared/people";
@@ -117,11 +118,13 @@ const lockedSelect = {
   userId: true,
   status: true,
   updatedAt: true,
+  claimedById: true,
+  claimedUntil: true,
   frontFile: { select: { publicId: true } },
   backFile: { select: { publicId: true } },
 } as const satisfies Prisma.VerificationSelect;
 
-export type LockedVerification = {
+export type LockedVerification = Claim & {
   id: string;
   userId: string;
   status: ViewRow["status"];

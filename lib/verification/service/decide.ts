@@ -1,6 +1,7 @@
 import { notify } from "@/lib/notifications/service";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
+import { whyNotWhileClaimed } from "@/lib/claims/policy";
 import { allow } from "@/lib/shared/errors";
 import { lockVerification, readVerificationRow } from "../data";
 import { whyNotDecide } from "../policy";
@@ -11,13 +12,14 @@ type DecideVerification = { actor: Actor; verificationId: string; decision: Deci
 /**
  * An admin approves a document, which gives its owner the badge, or rejects it with a reason; the owner is notified.
  * Throws `verification_not_found`, `verification_decided`, `stale_version` when the pictures were replaced after the
- * admin saw them, and `forbidden` about oneself.
+ * admin saw them, `queue_entry_claimed` while another admin is looking at it, and `forbidden` about oneself.
  */
 export function decideVerification(call: DecideVerification): Promise<VerificationView> {
   const { actor, verificationId, decision } = call;
   return transact(async (work) => {
     const verification = await lockVerification(work.tx, verificationId);
     allow(whyNotDecide(actor, verification, new Date(decision.updatedAt)));
+    allow(whyNotWhileClaimed(actor, verification, new Date()));
     const { userId } = verification;
     const rejectionReason = decision.status === "REJECTED" ? decision.reason : null;
     await work.tx.verification.update({
