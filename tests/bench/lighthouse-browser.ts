@@ -39,14 +39,19 @@ export type Result = z.infer<typeof result>;
 
 type Page = {
   goto: (url: string) => Promise<unknown>;
-  evaluate: (
-    work: (entries: Record<string, string>) => void,
-    entries: Record<string, string>,
-  ) => Promise<void>;
+  evaluate: <Answer>(
+    work: (entries: Record<string, string>) => Answer,
+    entries?: Record<string, string>,
+  ) => Promise<Answer>;
 };
 type Browser = { newPage: () => Promise<Page>; close: () => Promise<void> };
 type Driver = { launch: (options: { executablePath: string; args: string[] }) => Promise<Browser> };
-type Flags = { logLevel: string; output: string; skipAudits: string[] };
+type Flags = {
+  logLevel: string;
+  output: string;
+  skipAudits: string[];
+  throttling: { cpuSlowdownMultiplier: number };
+};
 type Lighthouse = (
   url: string,
   flags: Flags,
@@ -54,7 +59,13 @@ type Lighthouse = (
   page: Page,
 ) => Promise<{ lhr: unknown; report: string }>;
 
-export type Tools = { lighthouse: Lighthouse; puppeteer: Driver; executablePath: string };
+export type Tools = {
+  lighthouse: Lighthouse;
+  puppeteer: Driver;
+  /** Lighthouse's own measure of the machine, run in a page of its browser. */
+  benchmark: () => number;
+  executablePath: string;
+};
 export type Asked = { url: string; path: string; tokens?: Tokens; skipAudits: string[] };
 
 function isInstalled(): boolean {
@@ -77,12 +88,26 @@ export async function installLighthouse(): Promise<void> {
 }
 
 /** Both packages from that folder: Lighthouse and the driver it brings along. */
-export async function loadLighthouse(): Promise<Pick<Tools, "lighthouse" | "puppeteer">> {
+export async function loadLighthouse(): Promise<Omit<Tools, "executablePath">> {
   const { resolve } = createRequire(join(FOLDER, "from-here.js"));
   const hrefOf = (name: string) => pathToFileURL(resolve(name)).href;
   const lighthouse: { default: Lighthouse } = await import(hrefOf("lighthouse"));
   const puppeteer: { default: Driver } = await import(hrefOf("puppeteer-core"));
-  return { lighthouse: lighthouse.default, puppeteer: puppeteer.default };
+  const page: { pageFunctions: { computeBenchmarkIndex: () => number } } = await import(
+    hrefOf("lighthouse/core/lib/page-functions.js")
+  );
+  const benchmark = page.pageFunctions.computeBenchmarkIndex;
+  return { lighthouse: lighthouse.default, puppeteer: puppeteer.default, benchmark };
+}
+
+/**
+ * How many times slower than this machine Lighthouse's phone of the middle class is. Its factor of 4 is meant for a
+ * machine of index 1,533; for others its documentation (docs/throttling.md) refers to the calculator whose line this is.
+ */
+export function slowdownFor(machine: number): number {
+  if (machine >= 1300) return 3 + (machine - 1300) / 233;
+  if (machine >= 800) return 2 + (machine - 800) / 500;
+  return Math.max(1, 1 + (machine - 150) / 650);
 }
 
 /** Stores the tokens where the product reads them; Lighthouse empties caches and workers, not localStorage. */
@@ -95,13 +120,14 @@ async function storeTokens(page: Page, url: string, tokens: Tokens): Promise<voi
 
 /** Audits one page on a phone with a slow line, in a browser without cache; `report` is HTML. */
 export async function auditPage(tools: Tools, asked: Asked): Promise<{ lhr: Result; report: string }> {
-  const { lighthouse, puppeteer, executablePath } = tools;
+  const { lighthouse, puppeteer, benchmark, executablePath } = tools;
   const { url, path, tokens, skipAudits } = asked;
   const browser = await puppeteer.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage();
     if (tokens) await storeTokens(page, url, tokens);
-    const flags = { logLevel: "error", output: "html", skipAudits };
+    const throttling = { cpuSlowdownMultiplier: slowdownFor(await page.evaluate(benchmark)) };
+    const flags = { logLevel: "error", output: "html", skipAudits, throttling };
     const { lhr, report } = await lighthouse(url + path, flags, undefined, page);
     return { lhr: result.parse(lhr), report };
   } finally {

@@ -96,17 +96,10 @@ async function measure(tools: Tools, url: string, page: AuditedPage): Promise<Re
   return lhr;
 }
 
-/** Lighthouse slows the processor down four times, which is meant for a machine of at least this index of its own. */
-const FAST_ENOUGH = 1500;
-
-const isFast = ({ environment }: Result) => environment.benchmarkIndex >= FAST_ENOUGH;
-
-/** As many results as asked for from a fast enough machine; one that was too slow for a moment gets as many runs again. */
 async function measureOften(measureOnce: () => Promise<Result>, runs: number): Promise<Result[]> {
   const results: Result[] = [];
-  while (results.filter(isFast).length < runs && results.length < 2 * runs) results.push(await measureOnce());
-  const fast = results.filter(isFast);
-  return fast.length > 0 ? fast : results;
+  while (results.length < runs) results.push(await measureOnce());
+  return results;
 }
 
 type Options = { runs: number; pages: AuditedPage[] };
