@@ -102,7 +102,7 @@ export async function loadLighthouse(): Promise<Omit<Tools, "executablePath">> {
 
 /**
  * How many times slower than this machine Lighthouse's phone of the middle class is. Its factor of 4 is meant for a
- * machine of index 1,533; for others its documentation (docs/throttling.md) refers to the calculator whose line this is.
+ * machine of index 1,533; for others its documentation of throttling refers to the calculator whose line this is.
  */
 export function slowdownFor(machine: number): number {
   if (machine >= 1300) return 3 + (machine - 1300) / 233;

@@ -1,6 +1,5 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
