@@ -43,7 +43,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** Everything an offer says, with the total before it is sent. */
+/** Everything an offer says, what it must say first, with the total before it is sent. */
 export function OfferFields({ tender, action, inSheet = false, children }: Props) {
   const t = useTranslations("offer-form");
   const total = useOfferTotal();
@@ -51,12 +51,11 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
   return (
     <>
       <PriceFields tender={tender} />
-      <DateFields tender={tender} />
       <FormTextArea
         name="message"
         label={t("message", { name: tender.creator.name })}
         hint={t("messageHint", OFFER_LIMITS.message)}
-        rows={5}
+        rows={3}
         maxLength={OFFER_LIMITS.message.max}
         placeholder={t("messagePlaceholder")}
       />
@@ -65,11 +64,13 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
         <InsertText tender={tender} />
         <Box id={OFFER_DRAFT_SLOT} />
       </Box>
+      <DateFields tender={tender} />
       <MoreDetails tender={tender} />
-      <Typography variant="caption" sx={{ color: "surface.muted" }}>
-        {t("sealed")}{" "}
-        {inSheet && action === "send" && tender.allowance && <OffersLeft allowance={tender.allowance} />}
-      </Typography>
+      {!inSheet && (
+        <Typography variant="caption" sx={{ color: "surface.muted" }}>
+          {t("sealed")}
+        </Typography>
+      )}
       {inSheet && children}
       {/* The total stands right above the button that sends it, on a phone beside it. */}
       <OfferBreakdown tender={tender} total={total} hideTotal={inSheet} />
