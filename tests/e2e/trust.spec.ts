@@ -125,7 +125,6 @@ test("a BEE who is suspended is signed out at once and told why, and the client 
   const { tenderId, title } = await aJob(request, client, pro);
   const bee = await open({ as: pro });
   await screen.visit(bee, `/hu${chatOf(tenderId, pro)}`);
-  // The list beside the thread says it, too.
   await expect(bee.locator("[data-bubble]").filter({ hasText: ADVANCE })).toBeVisible();
 
   const suspension = {

@@ -61,7 +61,7 @@ it("says who writes, in which language and what, and sends the answer that is ty
   expect(screen.getByText(messages.visitor)).toBeTruthy();
 
   fireEvent.click(screen.getByRole("button", { name: "Answer: Offers" }));
-  const field = screen.getByLabelText(messages.words);
+  const field = await screen.findByLabelText(messages.words, {}, { timeout: 10_000 });
   await waitFor(() => expect(document.activeElement).toBe(field));
   fireEvent.change(field, { target: { value: "Up to ten." } });
   answerList([]);

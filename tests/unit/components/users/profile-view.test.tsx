@@ -62,7 +62,7 @@ describe("a profile", () => {
     const { name } = aPublicProfile();
     const [invite] = await screen.findAllByRole("button", { name: `Invite ${name}` });
     expect(invite?.textContent).toBe(`Invite ${name}`);
-    expect(screen.getAllByRole("button", { name: `Keep ${name}` })).not.toHaveLength(0);
+    expect(await screen.findAllByRole("button", { name: `Keep ${name}` })).not.toHaveLength(0);
     expect(screen.getAllByRole("link", { name: "Post a tender" })).not.toHaveLength(0);
   });
 
