@@ -5,7 +5,7 @@ import { shortcomings } from "./report";
 const SEED = 4;
 /** At least twice the number of operations: then each is called (plan.ts). */
 const COUNT = 600;
-/** These requests have peaked at 699 to 765 MB, and at 794 without `boundHeap`, too near to be told apart: this is a bound for leaks. */
+/** A bound for leaks: these requests have peaked at 699 to 765 MB, and at 794 without `boundHeap`, too near to tell. */
 const MOST_MB = 900;
 /** No process is smaller; other systems do not say. */
 const LEAST_MB = process.platform === "linux" ? 50 : 0;
