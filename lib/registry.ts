@@ -25,6 +25,7 @@ import { jobs as exportJobs } from "@/lib/data-export/jobs";
 import { jobs as metricsJobs } from "@/lib/users/metrics/jobs";
 import { jobs as referralJobs } from "@/lib/users/referral/jobs";
 import { jobs as priceGuideJobs } from "@/lib/price-guides/jobs";
+import { jobs as tenderJobs } from "@/lib/tenders/jobs";
 import { jobs as tenderQuestionJobs } from "@/lib/tender-questions/jobs";
 import { jobs as verificationJobs } from "@/lib/verification/jobs";
 import { jobs as subscriptionJobs } from "@/lib/subscriptions/jobs";
@@ -46,6 +47,7 @@ export const jobHandlers: JobHandler[] = [
   ...exportJobs,
   ...metricsJobs,
   ...referralJobs,
+  ...tenderJobs,
   ...tenderQuestionJobs,
   ...priceGuideJobs,
   ...verificationJobs,

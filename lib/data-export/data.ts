@@ -101,7 +101,7 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
   sessions: (userId) => Prisma.sql`
     SELECT s.id, to_jsonb(s) - 'user_id' AS row FROM sessions s WHERE s.user_id = ${userId}::uuid`,
   tenders: (userId) => Prisma.sql`
-    SELECT t.id, to_jsonb(t) - 'search' - 'answer_words' || jsonb_build_object('trade', s.slug, 'files',
+    SELECT t.id, to_jsonb(t) - 'search' - 'answer_words' - 'search_title' - 'search_description' - 'search_rules' || jsonb_build_object('trade', s.slug, 'files',
       (SELECT coalesce(jsonb_agg(f.public_id), '[]') FROM tender_files x JOIN files f ON f.id = x.file_id
         WHERE x.tender_id = t.id), ${FINISH_PHOTOS}) AS row
     FROM tenders t JOIN subcategories s ON s.id = t.subcategory_id WHERE t.creator_id = ${userId}::uuid`,

@@ -22,3 +22,9 @@ export function hideContactsIn<K extends string, T extends Texts<K>>(
   const shown = fields.map((field) => [field, hideContactDetails(row[field], lang)]);
   return { ...row, ...(Object.fromEntries(shown) as Pick<T, K>) };
 }
+
+/** A text without its contact details, for a search that finds what readers see; null: there are none in it. */
+export function maybeWithoutContacts(text: string): string | null {
+  const shown = maskContactDetails(text, " ");
+  return shown === text ? null : shown;
+}

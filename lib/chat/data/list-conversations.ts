@@ -53,7 +53,7 @@ function filterOf({ search, tenderId, archived = false }: ConversationQuery): Pr
   // Folding takes the wildcards out of what was typed. Where nothing is left, nothing was meant.
   const isIn = (text: Prisma.Sql) => Prisma.sql`fold_text(${text}) LIKE '%' || fold_text(${search}) || '%'`;
   return Prisma.sql`${ofTender} AND fold_text(${search}) <> ''
-    AND (${isIn(Prisma.sql`t.title`)} OR ${isIn(SHOWN_NAME)})`;
+    AND (${isIn(Prisma.sql`COALESCE(t.search_title, t.title)`)} OR ${isIn(SHOWN_NAME)})`;
 }
 
 /** One page of a user's conversations and their total count, in two queries. */

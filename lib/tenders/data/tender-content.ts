@@ -11,6 +11,7 @@ import { Prisma, type TenderFileKind } from "@/prisma/generated/client";
 import { TENDER_COLUMNS } from "../constants";
 import type { TenderContent } from "../schema/content";
 import { expiryOf } from "../policy";
+import { searchColumns } from "./searchable";
 import { addTenderEvent } from "./tender-events";
 import { IS_OFFERED } from "./visibility";
 
@@ -32,6 +33,7 @@ export function toColumns(content: TenderContent) {
   const { address, startDate, endDate, subcategoryId, answers } = content;
   return {
     ...pick(content, COLUMNS),
+    ...searchColumns(content),
     contentLang: pageLanguageOf(`${content.title}\n${content.description}`, content.contentLang),
     subcategoryId,
     answers,
