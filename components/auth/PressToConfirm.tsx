@@ -24,16 +24,19 @@ type Props<T> = {
   token: string;
   confirm: UseMutationResult<T, Error, string>;
   disabled?: boolean;
+  /** What has to be known before the press. */
+  children?: React.ReactNode;
 };
 
 /** The target of a mailed link. Mail scanners open every link, some with scripts: only a press on the button uses the token. */
 export function PressToConfirm<T>(props: Props<T>) {
-  const { icon, title, text, action, busyLabel, note, token, confirm, disabled = false } = props;
+  const { icon, title, text, action, busyLabel, note, token, confirm, disabled = false, children } = props;
   return (
     <>
       <AuthMark>{icon}</AuthMark>
       <AuthTitle title={title}>{text}</AuthTitle>
       <Box sx={{ display: "grid", gap: 5, justifyItems: "start", mt: 6 }}>
+        {children}
         <FormProblem error={confirm.error} />
         <BusyButton
           variant="contained"

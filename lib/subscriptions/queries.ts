@@ -12,6 +12,7 @@ import type {
   PlanList,
   ProviderSubscriptionView,
   SubscriptionAnswer,
+  WithdrawalPreview,
 } from "./schema";
 
 const PATH = "/users/subscriptions";
@@ -192,6 +193,19 @@ export function useWithdraw(id: string) {
     api.post<SubscriptionAnswer>(`${PATH}/${id}/withdraw`, {}, { headers }),
   );
 }
+
+/** What a withdrawal pays back as of now: by the subscription, or by the token of a mailed link. Asked for anew each time. */
+export const withdrawalPreviewQuery = (of: { id: string } | { token: string }) =>
+  queryOptions({
+    queryKey: ["withdrawal-preview", of] as const,
+    queryFn: async () =>
+      "id" in of
+        ? (await api.get<WithdrawalPreview>(`${PATH}/${of.id}/withdrawal-preview`)).data
+        : (await publicApi.post<WithdrawalPreview>("/withdrawals/preview", { token: of.token })).data,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
 
 /** Asks for the link by which a contract is withdrawn from without signing in. */
 export function useRequestWithdrawal() {

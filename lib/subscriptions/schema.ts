@@ -87,7 +87,10 @@ export const paymentMethodBody = z.object({ paymentMethod });
 export const withdrawalRequest = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
 });
-/** POST /withdrawals/confirm: the token of the mailed link. */
+/** What a withdrawal pays back, before it is confirmed. */
+export const withdrawalPreview = z.object({ refundMinor: z.number().int() });
+export type WithdrawalPreview = z.infer<typeof withdrawalPreview>;
+/** POST /withdrawals/confirm and …/preview: the token of the mailed link. */
 export const withdrawalConfirmation = z.object({ token: z.string().min(1).max(300) });
 export const subscriptionParams = z.object({ id: z.uuid() });
 export const changePreviewParams = z.object({ subscriptionId });

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useWithdraw } from "@/lib/subscriptions/queries";
 import type { SubscriptionView } from "@/lib/subscriptions/schema";
+import { RefundNote } from "./RefundNote";
 
 type Props = { current: SubscriptionView; open: boolean; onClose: () => void };
 
@@ -27,6 +28,8 @@ export function WithdrawDialog({ current, open, onClose }: Props) {
       confirmLabel={t("confirm")}
       busyLabel={t("busy")}
       cancelLabel={t("keep")}
-    />
+    >
+      <RefundNote of={{ id: current.id }} />
+    </ConfirmDialog>
   );
 }

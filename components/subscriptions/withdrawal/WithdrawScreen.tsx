@@ -18,6 +18,7 @@ import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { Link } from "@/lib/i18n/navigation";
 import { useConfirmWithdrawal, useRequestWithdrawal } from "@/lib/subscriptions/queries";
+import { RefundNote } from "./RefundNote";
 
 const loadSchema = async () =>
   (await import(/* webpackPrefetch: true */ "@/lib/subscriptions/schema")).withdrawalRequest;
@@ -93,7 +94,9 @@ function Confirm({ token }: { token: string }) {
       busyLabel={t("busy")}
       token={token}
       confirm={confirm}
-    />
+    >
+      <RefundNote of={{ token }} />
+    </PressToConfirm>
   );
 }
 

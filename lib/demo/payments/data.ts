@@ -105,8 +105,8 @@ export async function closeInvoices(tx: Tx, subscriptionId: string, status: "pai
 type Refundable = { id: string; amountMinor: number; periodStart: Date; periodEnd: Date };
 
 /** What was paid for the period that runs. */
-export function listPaid(tx: Tx, subscriptionId: string, periodStart: Date): Promise<Refundable[]> {
-  return tx.demoInvoice.findMany({
+export function listPaid(client: DbClient, subscriptionId: string, periodStart: Date): Promise<Refundable[]> {
+  return client.demoInvoice.findMany({
     where: { subscriptionId, status: "paid", periodStart: { gte: periodStart } },
     select: { id: true, amountMinor: true, periodStart: true, periodEnd: true },
   });

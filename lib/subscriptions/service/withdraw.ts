@@ -18,7 +18,7 @@ import {
   type SubscriptionRow,
 } from "../data/subscriptions";
 import { whyNotWithdraw } from "../policy";
-import type { SubscriptionAnswer } from "../schema";
+import type { SubscriptionAnswer, WithdrawalPreview } from "../schema";
 import { paymentProvider } from "./provider";
 import { syncFromProvider } from "./sync-subscription";
 import { mailWithdrawalLinkJob, settleWithdrawalJob } from "./withdraw-jobs";
@@ -57,6 +57,30 @@ export async function withdrawFromContract({
   const declaration = { userId: actor.id, subscriptionId, at: new Date() };
   const subscription = await transact((work) => declare(work, declaration));
   return { subscription: toSubscriptionView(subscription, lang), status: "CANCELED", step: "none" };
+}
+
+type Previewed = Pick<SubscriptionRow, "paymentProviderId" | "withdrawnAt" | "refundMinor">;
+
+/** What a contract would pay back that is withdrawn from now, by the provider's own count. */
+async function previewRefund({ paymentProviderId, ...known }: Previewed): Promise<WithdrawalPreview> {
+  if (known.refundMinor !== null) return { refundMinor: known.refundMinor };
+  if (!paymentProviderId) throw new AppError("plan_needs_payment");
+  const at = known.withdrawnAt ?? new Date();
+  return { refundMinor: await paymentProvider().refundOfWithdrawal(paymentProviderId, at) };
+}
+
+/**
+ * What a PRO gets back who withdraws from the contract now; nothing is changed. Throws like `withdrawFromContract`, and
+ * `payments_unavailable`.
+ */
+export async function previewWithdrawal({
+  actor,
+  subscriptionId,
+}: Omit<Withdrawal, "lang">): Promise<WithdrawalPreview> {
+  const subscription = await maybeOwnSubscription(db, actor.id, subscriptionId);
+  if (!subscription) throw new AppError("subscription_not_found");
+  allow(whyNotWithdraw(subscription, new Date()));
+  return previewRefund(subscription);
 }
 
 /** Ends it at the provider, pays back what is unused and says how much. Twice is the same as once. */
@@ -116,4 +140,16 @@ export async function confirmWithdrawal({ token }: { token: string }): Promise<v
   if (!subscription) throw new AppError("link_expired");
   const { id: subscriptionId, userId } = subscription;
   await transact((work) => declare(work, { userId, subscriptionId, at: asked.askedAt }));
+}
+
+/**
+ * What the owner of a mailed link gets back who uses it now; of one that was used, what they got. Throws like
+ * `confirmWithdrawal`, and `payments_unavailable`.
+ */
+export async function previewByLink({ token }: { token: string }): Promise<WithdrawalPreview> {
+  const asked = readWithdrawalToken(token, new Date());
+  const subscription = asked && (await maybeSubscription(db, asked.subscriptionId));
+  if (!subscription) throw new AppError("link_expired");
+  if (!subscription.withdrawnAt) allow(whyNotWithdraw(subscription, asked.askedAt));
+  return previewRefund(subscription);
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { POST as addCard } from "@/app/api/dev/payments/methods/route";
 import { POST as renew } from "@/app/api/dev/payments/renew/route";
 import { POST as withdraw } from "@/app/api/users/subscriptions/[id]/withdraw/route";
+import { GET as preview } from "@/app/api/users/subscriptions/[id]/withdrawal-preview/route";
 import { GET as invoices } from "@/app/api/users/subscriptions/invoices/route";
 import { GET as own } from "@/app/api/users/subscriptions/route";
 import { POST as subscribe } from "@/app/api/users/subscriptions/subscribeToStripe/route";
@@ -39,6 +40,16 @@ it("pays back nearly everything in the demo when the contract is withdrawn from 
   const { current, history } = (await call<OwnSubscriptions>(own, { as: pro })).body;
   expect([current, history]).toMatchObject([null, [{ status: "CANCELED", refundMinor: 1490 }]]);
   expect(await invoicesOf(pro)).toMatchObject([{ amountMinor: 1490, refundedMinor: 1490, status: "paid" }]);
+});
+
+it("says before what it pays back, of the month that runs", async () => {
+  const { pro, id } = await aBuyer();
+  await call(renew, { as: pro, body: { id } });
+
+  const { body } = await call(preview, { as: pro, params: { id } });
+
+  expect(body).toEqual({ refundMinor: 1490 });
+  expect((await invoicesOf(pro)).map(({ refundedMinor }) => refundedMinor)).toEqual([0, 0]);
 });
 
 it("pays back the month that runs, not the one that the demo has let go by", async () => {

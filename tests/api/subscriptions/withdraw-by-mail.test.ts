@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { POST as confirmRoute } from "@/app/api/withdrawals/confirm/route";
+import { POST as previewRoute } from "@/app/api/withdrawals/preview/route";
 import { POST as requestRoute } from "@/app/api/withdrawals/route";
 import { db } from "@/lib/platform/server/database/db";
 import { withdrawalTokenOf } from "@/lib/platform/server/security/tokens";
@@ -15,6 +16,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 const request = (email: string) => call(requestRoute, { body: { email } });
+const preview = (token: string) =>
+  call<{ code?: string; refundMinor?: number }>(previewRoute, { body: { token } });
 const confirm = (token: string) => call<{ code?: string }>(confirmRoute, { body: { token } });
 
 async function aBuyer(daysAgo: number) {
@@ -80,4 +83,25 @@ it("takes only links of its own", async () => {
     expect((await confirm(forged)).body?.code).toBe("link_expired");
 
   expect((await ownOf(pro)).current).toMatchObject({ status: "ACTIVE" });
+});
+
+it("says before the press what comes back, and after it what came back", async () => {
+  const { id } = await aBuyer(2);
+  const token = withdrawalTokenOf(id, new Date());
+
+  const before = await preview(token);
+
+  expect([before.status, fake.world.creditNotes.all()]).toEqual([200, []]);
+  await confirm(token);
+  await runJobs(jobs);
+  expect(fake.world.creditNotes.all()).toMatchObject([{ amount: before.body.refundMinor }]);
+  expect((await preview(token)).body).toEqual(before.body);
+  for (const forged of ["none", `${token}x`]) expect((await preview(forged)).body.code).toBe("link_expired");
+});
+
+it("says nothing of a contract that can no longer be withdrawn from", async () => {
+  const { id } = await aBuyer(16);
+  const token = withdrawalTokenOf(id, new Date());
+
+  expect((await preview(token)).body.code).toBe("withdrawal_over");
 });

@@ -10,7 +10,7 @@ import {
 import { attachMethod, createMethod } from "./cards";
 import { intentOf } from "./billing";
 import { maybeString, strings, type Params } from "./form";
-import { confirmIntent, createCreditNote, listInvoices, payInvoice } from "./payments";
+import { confirmIntent, createCreditNote, listInvoices, payInvoice, previewCreditNote } from "./payments";
 import { invalid, Refusal } from "./refusal";
 import { createSchedule, releaseSchedule, updateSchedule } from "./schedules";
 import { cancelSubscription, createSubscription, previewInvoice, updateSubscription } from "./subscriptions";
@@ -68,6 +68,7 @@ const ENDPOINTS: Record<string, Answer> = {
   "DELETE /v1/subscriptions/*": cancelSubscription,
   "GET /v1/invoices": listing("/v1/invoices", listInvoices),
   "POST /v1/credit_notes": createCreditNote,
+  "GET /v1/credit_notes/preview": previewCreditNote,
   "POST /v1/invoices/create_preview": previewInvoice,
   "POST /v1/invoices/*/pay": payInvoice,
   "GET /v1/payment_intents/*": (world, _, id) => world.intents.find(id),

@@ -42,7 +42,8 @@ const CREDIT_NOTE = [
 ] as const satisfies (keyof Stripe.CreditNoteCreateParams)[];
 
 /** POST /v1/credit_notes: of paid invoices, with all of it paid back to the card. */
-export function createCreditNote(world: World, params: Params): CreditNote {
+/** The credit note that the parameters describe, checked but neither kept nor paid back. */
+export function previewCreditNote(world: World, params: Params): CreditNote {
   onlyKnown(params, CREDIT_NOTE);
   const invoice = world.invoices.find(text(params, "invoice"), "invoice");
   if (invoice.status !== "paid") throw invalid("The fake credits paid invoices only.");
@@ -51,8 +52,7 @@ export function createCreditNote(world: World, params: Params): CreditNote {
     throw invalid("The sum of credit amount, refund amount and out of band amount must equal the amount.");
   if (amount > invoice.amount_paid - invoice.post_payment_credit_notes_amount)
     throw invalid("The credit note amount is more than what is left of the invoice.");
-  invoice.post_payment_credit_notes_amount += amount;
-  const note = world.creditNotes.add({
+  return {
     id: world.newId("cn"),
     object: "credit_note",
     amount,
@@ -61,7 +61,13 @@ export function createCreditNote(world: World, params: Params): CreditNote {
     invoice: invoice.id,
     reason: text(params, "reason") as CreditNote["reason"],
     status: "issued",
-  });
+  };
+}
+
+/** Pays back a part of a paid invoice. */
+export function createCreditNote(world: World, params: Params): CreditNote {
+  const note = world.creditNotes.add(previewCreditNote(world, params));
+  world.invoices.find(String(note.invoice)).post_payment_credit_notes_amount += note.amount;
   world.emit("credit_note.created", note);
   return note;
 }

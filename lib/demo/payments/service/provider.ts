@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { db } from "@/lib/platform/server/database/db";
+import { db, type DbClient } from "@/lib/platform/server/database/db";
 import type { PaymentProvider, ProviderSubscription } from "@/lib/platform/server/payments/payments";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
@@ -77,6 +77,19 @@ async function ended(work: Work, row: DemoRow): Promise<DemoChange> {
   await closeInvoices(work.tx, row.id, "void");
   return { ...PAID, status: "CANCELED", endedAt: row.endedAt ?? new Date(), pastDueSince: null };
 }
+
+type Refund = { invoiceId: string; unused: number };
+
+/** What of each paid invoice of the running month is for the time after a moment. */
+async function listRefunds(client: DbClient, row: DemoRow, at: Date): Promise<Refund[]> {
+  const paid = await listPaid(client, row.id, row.periodStart);
+  return paid.map((invoice) => ({
+    invoiceId: invoice.id,
+    unused: proratedMinor(invoice, invoice.amountMinor, at),
+  }));
+}
+
+const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { unused }) => sum + unused, 0);
 
 /** The provider of the demo: nothing is charged, and everything else is as with a real one. */
 export const demoProvider: PaymentProvider = {
@@ -161,14 +174,17 @@ export const demoProvider: PaymentProvider = {
     await change(subscriptionId, ended);
   },
 
+  async refundOfWithdrawal(subscriptionId, at) {
+    const row = await maybeDemo(db, { id: subscriptionId });
+    return row ? sumOf(await listRefunds(db, row, at)) : 0;
+  },
+
   async withdraw(subscriptionId, at) {
     let refunded = 0;
     await change(subscriptionId, async (work, row) => {
-      for (const invoice of await listPaid(work.tx, row.id, row.periodStart)) {
-        const unused = proratedMinor(invoice, invoice.amountMinor, at);
-        await refundInvoice(work.tx, invoice.id, unused);
-        refunded += unused;
-      }
+      const refunds = await listRefunds(work.tx, row, at);
+      for (const { invoiceId, unused } of refunds) await refundInvoice(work.tx, invoiceId, unused);
+      refunded = sumOf(refunds);
       return ended(work, row);
     });
     return refunded;

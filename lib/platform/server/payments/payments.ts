@@ -99,6 +99,8 @@ export type PaymentProvider = {
   cancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean, key: string): Promise<ProviderSubscription>;
   /** Ends it at once: a first payment that was given up, an account that is deleted. */
   end(subscriptionId: string, key: string): Promise<void>;
+  /** What `withdraw` would pay back, in cents; nothing is changed. */
+  refundOfWithdrawal(subscriptionId: string, at: Date): Promise<number>;
   /** Ends it at once and pays back, in cents, what was paid for the time after `at`. Twice is the same as once. */
   withdraw(subscriptionId: string, at: Date, key: string): Promise<number>;
   /** Pays with another card from now on, and pays with it what is open. */

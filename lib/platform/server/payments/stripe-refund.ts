@@ -15,6 +15,23 @@ function unusedMinor({ lines, amount_paid }: Stripe.Invoice, at: number): number
   return Math.min(amount_paid, Math.max(0, Math.round(unused)));
 }
 
+/** What paying back a part of an invoice means, in the words that Stripe's preview and its credit note share. */
+const creditOf = (invoice: string, amount: number) =>
+  // Our own mail is the receipt; Stripe's would come beside it.
+  ({ invoice, amount, refund_amount: amount, reason: "order_change", email_type: "none" }) as const;
+
+/** What `refundUnused` would pay back, by Stripe's own previews of the credit notes; nothing is changed. */
+export async function previewRefund(stripe: Stripe, subscriptionId: string, at: Date): Promise<number> {
+  const paid = await stripe.invoices.list({ subscription: subscriptionId, status: "paid", limit: MANY });
+  let refund = 0;
+  for (const invoice of paid.data) {
+    const amount = unusedMinor(invoice, at.getTime() / 1000);
+    if (invoice.post_payment_credit_notes_amount) refund += invoice.post_payment_credit_notes_amount;
+    else if (amount > 0) refund += (await stripe.creditNotes.preview(creditOf(invoice.id, amount))).amount;
+  }
+  return refund;
+}
+
 /**
  * Pays back what a subscription's paid invoices charge for the time after a moment, with a credit note each. An invoice
  * that has a credit note already was done by an earlier try: Stripe forgets idempotency keys after a day.
@@ -37,9 +54,5 @@ export async function refundUnused(
 }
 
 async function credit(stripe: Stripe, invoice: string, amount: number, idempotencyKey: string) {
-  await stripe.creditNotes.create(
-    // Our own mail is the receipt; Stripe's would come beside it.
-    { invoice, amount, refund_amount: amount, reason: "order_change", email_type: "none" },
-    { idempotencyKey },
-  );
+  await stripe.creditNotes.create(creditOf(invoice, amount), { idempotencyKey });
 }

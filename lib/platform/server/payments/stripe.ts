@@ -5,7 +5,7 @@ import type { PaymentProvider, ProviderSubscription } from "./payments";
 import { asking, isMissing, isOf } from "./stripe-client";
 import { customerParams, keepVatId } from "./stripe-customer";
 import { priceIdOf } from "./stripe-prices";
-import { refundUnused } from "./stripe-refund";
+import { previewRefund, refundUnused } from "./stripe-refund";
 import { releaseSchedule, rescheduleMethod, schedulePrice, tax } from "./stripe-schedule";
 import {
   firstItem,
@@ -210,6 +210,8 @@ export const stripeProvider: PaymentProvider = {
     }),
 
   end: (subscriptionId, key) => asking((stripe) => end(stripe, subscriptionId, key)),
+
+  refundOfWithdrawal: (subscriptionId, at) => asking((stripe) => previewRefund(stripe, subscriptionId, at)),
 
   withdraw: (subscriptionId, at, key) =>
     asking(async (stripe) => {

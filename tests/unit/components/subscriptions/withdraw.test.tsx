@@ -59,10 +59,17 @@ const own = (changes: Partial<SubscriptionView> = {}): OwnSubscriptions => ({
   history: [],
 });
 
-/** Answers every call without content, or refuses it; the calls that were made. */
-function recordCalls(client: typeof accountAxios, refusal?: ApiError): unknown[] {
+const PREVIEWS = ["/users/subscriptions/sub/withdrawal-preview", "/withdrawals/preview"];
+
+/** Answers every call without content, or refuses it; the calls that were made. A preview is answered if it can be. */
+function recordCalls(client: typeof accountAxios, refusal?: ApiError, refundMinor?: number): unknown[] {
   const calls: unknown[] = [];
   client.defaults.adapter = (config) => {
+    if (PREVIEWS.includes(config.url ?? "")) {
+      if (refundMinor === undefined)
+        return Promise.reject(new ApiError(503, { code: "payments_unavailable" }));
+      return Promise.resolve({ data: { refundMinor }, status: 200, statusText: "", headers: {}, config });
+    }
     calls.push([config.url, JSON.parse((config.data as string | undefined) ?? "null")]);
     if (refusal) return Promise.reject(refusal);
     return Promise.resolve({ data: null, status: 204, statusText: "", headers: {}, config });
@@ -73,15 +80,28 @@ function recordCalls(client: typeof accountAxios, refusal?: ApiError): unknown[]
 describe("the way out of a contract on the own plan", () => {
   it("takes two presses: the button, and after what happens its confirmation", async () => {
     signInAs("pro", "PRO");
-    const calls = recordCalls(accountAxios);
+    const calls = recordCalls(accountAxios, undefined, 1234);
     showScreen(<PlanMoves own={own()} />);
 
     fireEvent.click(screen.getByRole("button", { name: "Withdraw from contract" }));
     const dialog = await screen.findByRole("dialog", { name: "Withdraw from the contract for Standard?" });
     expect(dialog.textContent).toContain("comes back to your card");
+    expect((await screen.findByText("€12.34")).parentElement?.textContent).toContain("comes back to you");
     expect(calls).toEqual([]);
     const confirm = screen.getAllByRole("button", { name: "Withdraw from contract" }).at(-1)!;
     fireEvent.click(confirm);
+
+    await waitFor(() => expect(calls).toContainEqual(["/users/subscriptions/sub/withdraw", {}]));
+  });
+
+  it("says that the amount is not known where the provider cannot be asked, and goes on", async () => {
+    signInAs("pro", "PRO");
+    const calls = recordCalls(accountAxios);
+    showScreen(<PlanMoves own={own()} />);
+
+    fireEvent.click(screen.getByRole("button", { name: "Withdraw from contract" }));
+    expect(await screen.findByText(/cannot be calculated right now/)).toBeTruthy();
+    fireEvent.click(screen.getAllByRole("button", { name: "Withdraw from contract" }).at(-1)!);
 
     await waitFor(() => expect(calls).toContainEqual(["/users/subscriptions/sub/withdraw", {}]));
   });
@@ -118,9 +138,10 @@ describe("the way out of a contract without signing in", () => {
 
   it("withdraws by the link of the mail with one more press", async () => {
     search = "token=t";
-    const calls = recordCalls(publicAxios);
+    const calls = recordCalls(publicAxios, undefined, 700);
     showScreen(<WithdrawScreen />);
 
+    expect(await screen.findByText("€7.00")).toBeTruthy();
     fireEvent.click(await screen.findByRole("button", { name: "Withdraw from contract" }));
 
     expect(await screen.findByText("You have withdrawn from the contract")).toBeTruthy();

@@ -1,0 +1,9 @@
+import { route } from "@/lib/platform/server/http/route";
+import { withdrawalConfirmation, withdrawalPreview } from "@/lib/subscriptions/schema";
+import { previewByLink } from "@/lib/subscriptions/service/withdraw";
+
+// POST /api/withdrawals/preview: what the withdrawal of a mailed link pays back now; nothing is changed.
+export const POST = route(
+  { auth: "public", limit: "mailRequest", body: withdrawalConfirmation, output: withdrawalPreview },
+  ({ body }) => previewByLink(body),
+);
