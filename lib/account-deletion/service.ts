@@ -1,16 +1,20 @@
-import { maybeLockUser } from "@/lib/auth/data";
+import { findStanding } from "@/lib/admin/users/data/standing";
+import { whyNotRun } from "@/lib/admin/users/policy";
+import { addAuditEntry } from "@/lib/audit/data";
+import { maybeLockUser, type LockedUser } from "@/lib/auth/data";
 import { RETURN_DAYS } from "@/lib/auth/deletion/constants";
 import { hasLeft, hideAccount, listToErase, maybeLockToErase } from "@/lib/auth/deletion/data";
 import { reauthenticate } from "@/lib/auth/service/reauthenticate";
 import { revokeOtherSessions } from "@/lib/auth/service/sessions";
 import { sendMailJob } from "@/lib/emails/schema";
 import { isInDispute } from "@/lib/disputes/data/rows";
+import type { Language } from "@/lib/i18n/languages";
 import { purgeUserFilesJob } from "@/lib/files/service/purge-user-files";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
-import { allow, AppError, fieldError } from "@/lib/shared/errors";
+import { allow, AppError, fieldError, type ErrorCode } from "@/lib/shared/errors";
 import { cancelSubscriptions } from "@/lib/subscriptions/service/cancel-at-provider";
 import { lockTender } from "@/lib/tenders/data/lock-tender";
 import { anonymiseUser } from "@/lib/account-deletion/data/anonymise-user";
@@ -64,6 +68,34 @@ export async function closeOpenEngagements({ userId }: { userId: string }): Prom
     });
 }
 
+/** Tenders before users: the one lock order, which prevents deadlocks. */
+async function leaveTenders(work: Work, userId: string): Promise<void> {
+  for (const tenderId of await listOpenEngagements(work.tx, userId))
+    await leaveTender(work, userId, tenderId);
+}
+
+type Leaving = { user: LockedUser; lang: Language; isSuspended?: boolean };
+
+/** Closes a locked account that has left its tenders. Answers until when that can be taken back. */
+async function closeAccount(work: Work, { user, lang, isSuspended }: Leaving): Promise<string> {
+  const { id: userId, email: to } = user;
+  if ((await listOpenEngagements(work.tx, userId)).length > 0) throw new AppError("conflict");
+  if (await isInDispute(work.tx, userId)) throw new AppError("in_dispute");
+  const until = new Date(Date.now() + RETURN_DAYS * DAY_MS).toISOString();
+  await work.enqueue(sendMailJob, { template: "account-deleted", to, lang, until, isSuspended });
+  await cancelSubscriptions(work, userId);
+  await revokeOtherSessions(work, userId, null);
+  await hideAccount(work.tx, userId);
+  await work.enqueue(closeOpenEngagementsJob, { userId }, { startAfterSeconds: STRAGGLERS_SECONDS });
+  return until;
+}
+
+/** The obstacles of a deletion, in words for who is not the owner of the account. */
+const SAID_TO_ADMINS: Partial<Record<ErrorCode, ErrorCode>> = {
+  open_jobs: "user_has_jobs",
+  in_dispute: "user_in_dispute",
+};
+
 type DeleteUser = { actor: Actor; userId: string; password: string | undefined };
 
 /**
@@ -78,21 +110,44 @@ export async function deleteUser({ actor, userId, password }: DeleteUser): Promi
   allow(whyNotOwn(actor, userId));
   const known = await reauthenticate({ actor, password, field: "password" });
   await transact(async (work) => {
-    // Tenders before users: the one lock order, which prevents deadlocks.
-    for (const tenderId of await listOpenEngagements(work.tx, userId))
-      await leaveTender(work, userId, tenderId);
+    await leaveTenders(work, userId);
     if (actor.role === "ADMIN" && isLastManager(userId, await lockAdmins(work.tx)))
       throw new AppError("last_manager");
     const user = await maybeLockUser(work.tx, userId);
     if (!user || user.passwordHash !== known) throw fieldError("password", "wrongPassword");
-    if ((await listOpenEngagements(work.tx, userId)).length > 0) throw new AppError("conflict");
-    if (await isInDispute(work.tx, userId)) throw new AppError("in_dispute");
-    const until = new Date(Date.now() + RETURN_DAYS * DAY_MS).toISOString();
-    await work.enqueue(sendMailJob, { template: "account-deleted", to: user.email, lang: actor.lang, until });
-    await cancelSubscriptions(work, userId);
-    await revokeOtherSessions(work, userId, null);
-    await hideAccount(work.tx, userId);
-    await work.enqueue(closeOpenEngagementsJob, { userId }, { startAfterSeconds: STRAGGLERS_SECONDS });
+    await closeAccount(work, { user, lang: actor.lang });
+  });
+}
+
+type DeleteOnRequest = { actor: Actor; userId: string; reason: string; ip: string };
+
+/**
+ * An admin deletes another person's account because that person asks for it: the same as their own deletion, which they
+ * can take back for 30 days. Throws `forbidden` for one's own account and for that of an admin, `user_not_found`,
+ * `user_has_jobs`, `user_in_dispute`, `conflict`.
+ */
+export async function deleteOnRequest({ actor, userId, reason, ip }: DeleteOnRequest): Promise<void> {
+  const deletion = transact(async (work) => {
+    await leaveTenders(work, userId);
+    const user = await maybeLockUser(work.tx, userId);
+    if (!user) throw new AppError("user_not_found");
+    const { role, lang, suspendedAt } = await findStanding(work.tx, userId);
+    allow(whyNotRun(actor, { id: userId, role }));
+    const until = await closeAccount(work, { user, lang, isSuspended: suspendedAt !== null });
+    await addAuditEntry(work.tx, {
+      actorId: actor.id,
+      action: "user.deleted",
+      subjectType: "users",
+      subjectId: userId,
+      ip,
+      before: { deleted: false },
+      after: { deleted: true, until, reason },
+      at: new Date(),
+    });
+  });
+  return deletion.catch((error: unknown) => {
+    const code = error instanceof AppError ? SAID_TO_ADMINS[error.code] : undefined;
+    throw code ? new AppError(code) : error;
   });
 }
 

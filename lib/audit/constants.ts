@@ -26,6 +26,9 @@ export const AUDIT_ACTIONS = [
   "user.signed_out",
   "user.confirmation_mailed",
   "user.note_added",
+  "user.export_started",
+  "user.email_change_started",
+  "user.deleted",
   "contact.answered",
   "contact.closed",
 ] as const;

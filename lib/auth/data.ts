@@ -4,7 +4,6 @@ import { db, PREPARED, type DbClient, type Tx } from "@/lib/platform/server/data
 import { readAccessToken, type AccessClaims } from "@/lib/platform/server/security/tokens";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
-import type { PendingEmailView } from "./schema";
 
 type SessionRow = Omit<Actor, "sessionId" | "lang"> & {
   lang: string;
@@ -145,7 +144,13 @@ export async function maybeLockSession(tx: Tx, sessionId: string): Promise<Locke
 }
 
 export type TokenPurpose = "CONFIRM" | "RESET" | "EMAIL_CHANGE" | "SIGN_IN";
-export type EmailToken = { id: string; userId: string; email: string; next: string | null };
+export type EmailToken = {
+  id: string;
+  userId: string;
+  email: string;
+  next: string | null;
+  effectiveAt: Date | null;
+};
 
 const unusedToken = (tokenHash: string, purpose: TokenPurpose) => ({
   tokenHash,
@@ -162,7 +167,7 @@ export function maybeOpenToken(
 ): Promise<EmailToken | null> {
   return client.emailToken.findFirst({
     where: unusedToken(tokenHash, purpose),
-    select: { id: true, userId: true, email: true, next: true },
+    select: { id: true, userId: true, email: true, next: true, effectiveAt: true },
   });
 }
 
@@ -232,16 +237,4 @@ export async function isLiveSessionOf(tx: Tx, sessionId: string, userId: string)
 export async function maybeSignedInAt(client: DbClient, sessionId: string): Promise<Date | null> {
   const row = await client.session.findUnique({ where: { id: sessionId }, select: { createdAt: true } });
   return row?.createdAt ?? null;
-}
-
-/** The new e-mail address of a pending change that is not confirmed yet. */
-export async function maybePendingEmail(client: DbClient, userId: string): Promise<PendingEmailView | null> {
-  const row = await client.emailToken.findFirst({
-    where: { userId, purpose: "EMAIL_CHANGE", usedAt: null, expiresAt: { gt: new Date() } },
-    orderBy: { createdAt: "desc" },
-    select: { email: true, createdAt: true, expiresAt: true },
-  });
-  return (
-    row && { email: row.email, sentAt: row.createdAt.toISOString(), expiresAt: row.expiresAt.toISOString() }
-  );
 }

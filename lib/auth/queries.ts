@@ -7,7 +7,7 @@ import type {
   changeEmailBody,
   changePasswordBody,
   confirmedEmail,
-  confirmedUser,
+  ConfirmedEmailChange,
   EmailChange,
   OwnSession,
   SignedIn,
@@ -132,10 +132,19 @@ export function useConfirmEmailChange() {
     meta,
     // Authenticated, so that this session is not ended with the others.
     mutationFn: async (token: string) =>
-      (await api.post<z.infer<typeof confirmedUser>>("/auth/change-email/confirm", { token })).data,
+      (await api.post<ConfirmedEmailChange>("/auth/change-email/confirm", { token })).data,
     onSuccess: ({ user }) => {
+      if (!user || sessionStore.read().userId !== user.id) return;
       const { email, emailConfirmed } = user;
-      if (sessionStore.read().userId === user.id) sessionStore.patchUser({ email, emailConfirmed });
+      sessionStore.patchUser({ email, emailConfirmed });
     },
+  });
+}
+
+/** Keeps the address that support was asked to change, with the token of the link that was mailed to it. */
+export function useStopEmailChange() {
+  return useMutation({
+    meta,
+    mutationFn: (token: string) => publicApi.post<void>("/auth/change-email/stop", { token }),
   });
 }

@@ -135,8 +135,14 @@ export type Tokens = z.infer<typeof tokens>;
 export const signedIn = tokens.extend({ user: ownUser, isRestored: z.boolean() });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** The response of changing an e-mail address. */
-export const confirmedUser = z.object({ user: ownUser });
+const confirmedUser = z.object({ user: ownUser });
+
+/** The response of changing an e-mail address. A change that support has begun waits until `effectiveAt`: `user` is null. */
+export const confirmedEmailChange = z.object({
+  user: ownUser.nullable(),
+  effectiveAt: z.string().nullable(),
+});
+export type ConfirmedEmailChange = z.infer<typeof confirmedEmailChange>;
 
 /** What became of the tender that waited for the address: on the market, or given back because it is no longer valid. */
 export const settledTender = z.object({
@@ -178,8 +184,13 @@ export const sessionParams = z.object({ sessionId: z.uuid() });
 export const changeEmailBody = z.object({ email, currentPassword: knownPassword.optional() });
 export type ChangeEmailBody = z.output<typeof changeEmailBody>;
 
-/** A new e-mail address that is not confirmed yet. */
-export const pendingEmailView = z.object({ email: z.string(), sentAt: z.string(), expiresAt: z.string() });
+/** A new e-mail address that is not confirmed yet; `effectiveAt`: support has begun the change, which waits until then. */
+export const pendingEmailView = z.object({
+  email: z.string(),
+  sentAt: z.string(),
+  expiresAt: z.string(),
+  effectiveAt: z.string().nullable(),
+});
 export type PendingEmailView = z.infer<typeof pendingEmailView>;
 export const emailChange = z.object({ pending: pendingEmailView.nullable() });
 export type EmailChange = z.infer<typeof emailChange>;

@@ -28,8 +28,11 @@ export async function maybeRecipient(userId: string): Promise<Recipient | null> 
   return row && toRecipient(row);
 }
 
-/** `isAwaited`: a tender waits for the address to be confirmed. */
-type LinkRecipient = Recipient & { isAwaited: boolean };
+/**
+ * `isAwaited`: a tender waits for the address to be confirmed. `effectiveAt`: from when the link can change the address, if
+ * support has begun that.
+ */
+export type LinkRecipient = Recipient & { isAwaited: boolean; effectiveAt: Date | null };
 
 /** Whom a link goes to; null when it has been used, has expired or its owner has left: then no mail helps. */
 export async function maybeLinkRecipient(emailTokenId: string): Promise<LinkRecipient | null> {
@@ -37,12 +40,14 @@ export async function maybeLinkRecipient(emailTokenId: string): Promise<LinkReci
     where: { id: emailTokenId, usedAt: null, expiresAt: { gt: new Date() }, user: { erasedAt: null } },
     select: {
       email: true,
+      effectiveAt: true,
       user: { select: { ...recipientSelect, pendingTender: { select: { status: true } } } },
     },
   });
   if (!link) return null;
   const isAwaited = link.user.pendingTender?.status === "PENDING_EMAIL";
-  return { ...toRecipient(link.user), email: link.email, isAwaited };
+  const { email, effectiveAt } = link;
+  return { ...toRecipient(link.user), email, effectiveAt, isAwaited };
 }
 
 /** A user with a confirmed address who wants this kind of mail (null: everyone does), or null. */

@@ -17,9 +17,10 @@ import {
   markBounced,
   maybeVisitingReporter,
   maybeWillingRecipient,
+  type LinkRecipient,
 } from "./data";
 import { emailChangeContent } from "./email-change";
-import { emailChangeNoticeContent } from "./email-change-notice";
+import { emailChangeNoticeContent, emailChangeStopContent } from "./email-change-notice";
 import { exportReadyContent } from "./export-ready";
 import type { MailContent } from "./layout";
 import { linkIdentityContent } from "./link-identity";
@@ -40,20 +41,30 @@ type Addressed = { to: string; lang: Language; content: MailContent };
 /** A mail with a link, to the address that the link proves. */
 async function toLinkOwner(
   { emailTokenId }: { emailTokenId: string },
-  contentOf: (lang: Language, token: string, isAwaited: boolean) => MailContent,
+  contentOf: (lang: Language, token: string, found: LinkRecipient) => MailContent,
 ): Promise<Addressed | null> {
   const recipient = await maybeLinkRecipient(emailTokenId);
   if (!recipient) return null;
-  const { email: to, lang, isAwaited } = recipient;
-  return { to, lang, content: contentOf(lang, emailTokenOf(emailTokenId), isAwaited) };
+  const { email: to, lang } = recipient;
+  return { to, lang, content: contentOf(lang, emailTokenOf(emailTokenId), recipient) };
 }
 
 /** To a new address; where a job waits for it, the mail says so. */
 function toNewcomer(mail: Extract<Mail, { template: "confirm-email" }>): Promise<Addressed | null> {
   const waiting = mail.isReminder ? "reminder" : "waiting";
-  return toLinkOwner(mail, (lang, token, isAwaited) =>
+  return toLinkOwner(mail, (lang, token, { isAwaited }) =>
     confirmEmailContent(lang, token, isAwaited ? waiting : "plain"),
   );
+}
+
+/** To the address that an account is to get; where support has begun that, the mail says from when. */
+function toNewAddress(mail: Extract<Mail, { template: "email-change" }>): Promise<Addressed | null> {
+  return toLinkOwner(mail, (lang, token, { effectiveAt }) => emailChangeContent(lang, token, effectiveAt));
+}
+
+/** To the address that it may lose. */
+function toPresentAddress(mail: Extract<Mail, { template: "email-change-stop" }>): Addressed {
+  return { to: mail.to, lang: mail.lang, content: emailChangeStopContent(mail.lang, mail) };
 }
 
 async function toMember(
@@ -125,9 +136,11 @@ async function address(mail: Mail): Promise<Addressed | null> {
     case "sign-in-challenge":
       return toLinkOwner(mail, signInChallengeContent);
     case "email-change":
-      return toLinkOwner(mail, emailChangeContent);
+      return toNewAddress(mail);
     case "email-change-notice":
       return { to: mail.to, lang: mail.lang, content: emailChangeNoticeContent(mail.lang, mail.stage) };
+    case "email-change-stop":
+      return toPresentAddress(mail);
     case "password-changed":
       return toMember(mail, passwordChangedContent);
     case "link-identity":
@@ -137,9 +150,9 @@ async function address(mail: Mail): Promise<Addressed | null> {
     case "two-step":
       return toMember(mail, (lang) => twoStepContent(lang, mail.change));
     case "account-deleted":
-      return { to: mail.to, lang: mail.lang, content: accountDeletedContent(mail.lang, mail.until) };
+      return { to: mail.to, lang: mail.lang, content: accountDeletedContent(mail.lang, mail) };
     case "export-ready":
-      return toMember(mail, (lang) => exportReadyContent(lang, mail.userId));
+      return toMember(mail, (lang) => exportReadyContent(lang, mail));
     case "withdrawal":
     case "withdrawal-link":
       return toSubscriber(mail);

@@ -31,6 +31,15 @@ const emailChangeNoticeMail = z.object({
   lang: z.enum(LANGUAGES),
 });
 
+/** Tells the present address that support was asked for another one, and how to stop that. */
+const emailChangeStopMail = z.object({
+  template: z.literal("email-change-stop"),
+  to: z.string(),
+  lang: z.enum(LANGUAGES),
+  userId: z.uuid(),
+  effectiveAt: z.iso.datetime(),
+});
+
 /** Tells the owner of an account that its password is a new one; cannot be switched off. */
 const passwordChangedMail = z.object({ template: z.literal("password-changed"), userId: z.uuid() });
 
@@ -61,6 +70,8 @@ const accountDeletedMail = z.object({
   to: z.string(),
   lang: z.enum(LANGUAGES),
   until: z.iso.datetime(),
+  /** A suspended account cannot be taken back by signing in. */
+  isSuspended: z.boolean().optional(),
 });
 
 /** The receipt of a withdrawal from a contract, with date and time; cannot be switched off. */
@@ -75,8 +86,12 @@ const withdrawalLinkMail = withdrawalMail.extend({
   askedAt: z.iso.datetime(),
 });
 
-/** Notifies a user that the requested copy of their data is ready. */
-const exportReadyMail = z.object({ template: z.literal("export-ready"), userId: z.uuid() });
+/** Notifies a user that the requested copy of their data is ready; `exportId` is of one that support has started. */
+const exportReadyMail = z.object({
+  template: z.literal("export-ready"),
+  userId: z.uuid(),
+  exportId: z.uuid().optional(),
+});
 
 /** Forwards a message of the contact form to support. */
 const contactMail = z.object({ template: z.literal("contact"), contactMessageId: z.uuid() });
@@ -133,6 +148,7 @@ export const mail = z.discriminatedUnion("template", [
   signInChallengeMail,
   emailChangeMail,
   emailChangeNoticeMail,
+  emailChangeStopMail,
   passwordChangedMail,
   linkIdentityMail,
   signInMethodMail,

@@ -5,6 +5,7 @@ type Import = Promise<{ default: unknown }>;
 
 /** Namespaces that the browser fetches itself: one chunk per language. */
 const FILES = {
+  "admin-acts": (lang: Language) => import(`../../messages/${lang}/admin-acts.json`) as Import,
   appointments: (lang: Language) => import(`../../messages/${lang}/appointments.json`) as Import,
   auth: (lang: Language) => import(`../../messages/${lang}/auth.json`) as Import,
   reports: (lang: Language) => import(`../../messages/${lang}/reports.json`) as Import,

@@ -1,3 +1,4 @@
+import type adminActs from "@/messages/en/admin-acts.json";
 import type adminOverview from "@/messages/en/admin-overview.json";
 import type adminUsers from "@/messages/en/admin-users.json";
 import type account from "@/messages/en/account.json";
@@ -72,6 +73,7 @@ import type { Locale } from "./languages";
 /** One JSON file per namespace and language; English types the keys. */
 export type Messages = {
   account: typeof account;
+  "admin-acts": typeof adminActs;
   "admin-overview": typeof adminOverview;
   "admin-users": typeof adminUsers;
   appointments: typeof appointments;
@@ -145,6 +147,7 @@ export type Namespace = keyof Messages;
 
 export const NAMESPACES = [
   "account",
+  "admin-acts",
   "admin-overview",
   "admin-users",
   "appointments",

@@ -63,6 +63,8 @@ export const ERROR_STATUS = {
   open_jobs: 409,
   last_manager: 409,
   in_dispute: 409,
+  user_has_jobs: 409,
+  user_in_dispute: 409,
   payment_open: 409,
   plan_is_current: 409,
   plan_needs_payment: 409,

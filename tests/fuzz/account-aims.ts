@@ -131,6 +131,7 @@ export const ACCOUNT_AIMS: Record<string, Aim> = {
   "PUT /api/blocks/{userId}": blockOneWhoLeft,
   "POST /api/auth/confirm-email": mailed("confirm-email"),
   "POST /api/auth/change-email/confirm": mailed("change-email"),
+  "POST /api/auth/change-email/stop": mailed("keep-email"),
   "POST /api/auth/link-identity": mailed("link-identity"),
   "PATCH /api/users/settings/unsubscribe": mailed("unsubscribe"),
   "POST /api/users/settings/unsubscribe": mailed("unsubscribe", "query"),

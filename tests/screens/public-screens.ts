@@ -50,6 +50,10 @@ export const PUBLIC_SCREENS: ScreenTargets = {
     "change-email": "/change-email?token=none",
     "change-email-without-token": "/change-email",
   }),
+  "/keep-email": seenBy("visitor", {
+    "keep-email": "/keep-email?token=none",
+    "keep-email-without-token": "/keep-email",
+  }),
   "/link-account": seenBy("visitor", {
     "link-account": "/link-account?token=none",
     "link-account-without-token": "/link-account",

@@ -15,13 +15,20 @@ type Props = { found: UserRecord };
 export function UserFacts({ found }: Props) {
   const t = useTranslations("admin-users.facts");
   const dayOf = useDayText();
-  const { email, emailConfirmedAt, phone, verification, hasTwoStep, createdAt, lastSeenAt } = found;
+  const { email, emailConfirmedAt, pendingEmail, phone, verification, hasTwoStep, createdAt, lastSeenAt } =
+    found;
   return (
     <SectionCard title={t("title")}>
       <Box>
         {email && <FactRow label={t("email")}>{email}</FactRow>}
         {email && (
           <FactRow label={t("confirmed")}>{emailConfirmedAt ? dayOf(emailConfirmedAt) : t("no")}</FactRow>
+        )}
+        {pendingEmail && (
+          <FactRow label={t("newEmail")}>
+            {pendingEmail.email}
+            {pendingEmail.effectiveAt && ` · ${t("from", { day: dayOf(pendingEmail.effectiveAt) })}`}
+          </FactRow>
         )}
         {phone && <FactRow label={t("phone")}>{formatPhone(phone)}</FactRow>}
         {found.limitedUntil && <FactRow label={t("limitedUntil")}>{dayOf(found.limitedUntil)}</FactRow>}

@@ -13,6 +13,7 @@ import type { UserRecord } from "@/lib/admin/users/schema";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { UserActs } from "./acts/UserActs";
 
 const LazyConfirmDialog = lazyComponent(() =>
   import("@/components/ui/actions/ConfirmDialog").then((file) => file.ConfirmDialog),
@@ -41,6 +42,7 @@ export function UserHelp({ found }: { found: UserRecord }) {
             {t("mail")}
           </BusyButton>
         )}
+        <UserActs found={found} />
         {person.role === "PRO" && (
           <ButtonLink variant="outlined" href={`/account/profiles/${person.id}`}>
             {t("profile")}

@@ -5,7 +5,9 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { Button } from "@/components/ui/actions/Button";
+import { useDateText } from "@/components/ui/display/use-date-text";
 import { useConfirmEmailChange } from "@/lib/auth/queries";
+import type { ConfirmedEmailChange } from "@/lib/auth/schema";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { AuthFrame } from "../AuthFrame";
@@ -38,15 +40,22 @@ function Outcome({ title, text, isDone = false }: OutcomeProps) {
   );
 }
 
+/** The account has its new address, or gets it once the owner of the present one had the time to stop that. */
+function Changed({ user, effectiveAt }: ConfirmedEmailChange) {
+  const t = useTranslations("auth.changeEmail");
+  const dateText = useDateText();
+  if (user) return <Outcome isDone title={t("doneTitle")} text={t("doneText", { email: user.email })} />;
+  const at = effectiveAt && dateText(new Date(effectiveAt), { dateStyle: "long", timeStyle: "short" });
+  return <Outcome isDone title={t("laterTitle")} text={t("laterText", { at: at ?? "" })} />;
+}
+
 function ChangeStep() {
   const t = useTranslations("auth.changeEmail");
   const token = useSearchParams().get("token");
   const confirm = useConfirmEmailChange();
   const { isPending } = useSession();
   if (!token || isBrokenLink(confirm)) return <Outcome title={t("expiredTitle")} text={t("expiredText")} />;
-  if (confirm.isSuccess) {
-    return <Outcome isDone title={t("doneTitle")} text={t("doneText", { email: confirm.data.user.email })} />;
-  }
+  if (confirm.isSuccess) return <Changed {...confirm.data} />;
   return (
     <PressToConfirm
       icon={<AlternateEmailRounded />}

@@ -10,14 +10,15 @@ import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import { emailChangeQuery } from "@/lib/auth/queries";
+import type { EmailChange } from "@/lib/auth/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { EmailForm } from "./EmailForm";
 import { PendingEmail } from "./PendingEmail";
 
-function EmailStep({ pending }: { pending: string | null }) {
+function EmailStep({ pending }: EmailChange) {
   const t = useTranslations("settings.email");
   const [isOpen, setIsOpen] = useState(false);
-  if (pending) return <PendingEmail email={pending} />;
+  if (pending) return <PendingEmail {...pending} />;
   if (isOpen) return <EmailForm onDone={() => setIsOpen(false)} />;
   return (
     <Box>
@@ -39,7 +40,7 @@ export function EmailSection() {
         <FactRow label={t("current")}>{user?.email}</FactRow>
       </Box>
       <QueryBoundary query={query} loading={<Skeleton height={44} width={220} />}>
-        {({ pending }) => <EmailStep pending={pending?.email ?? null} />}
+        {({ pending }) => <EmailStep pending={pending} />}
       </QueryBoundary>
     </SectionCard>
   );

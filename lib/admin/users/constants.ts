@@ -7,3 +7,6 @@ export const USERS_TAKE = 25;
 export const RECORD_TAKE = 20;
 
 export const USER_NOTE_LENGTH = 1000;
+
+/** Of a proof or a reason, which the audit log keeps. */
+export const ACT_REASON_LENGTH = { min: 10, max: 500 } as const;

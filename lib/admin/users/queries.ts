@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/platform/browser/api/api";
 import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-key";
-import type { FoundUserList, UserNoteBody, UserRecord } from "./schema";
+import type { EmailChangeBody, EmailChangeStarted, FoundUserList, UserNoteBody, UserRecord } from "./schema";
 
 const usersKey = ["admin-users"] as const;
 
@@ -54,6 +54,33 @@ export function useAddUserNote(userId: string, onDone: () => void) {
     onSuccess: () => {
       idempotencyKey.end();
       onDone();
+    },
+    onSettled,
+  });
+}
+
+/** Starts the export of a person's data, which goes to that person. */
+export function useExportFor(userId: string, onDone: () => void) {
+  return useMutation({
+    mutationFn: () => api.post<void>(`/admin/users/${userId}/export`),
+    onSuccess: onDone,
+  });
+}
+
+/** Begins a change of a person's address; what is sent again because its answer was lost is one change. */
+export function useChangeEmailFor(userId: string, onDone: (started: EmailChangeStarted) => void) {
+  const onSettled = useUsersChanged();
+  const idempotencyKey = useIdempotencyKey();
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: async (change: EmailChangeBody) => {
+      const headers = idempotencyKey.headersFor(change);
+      const path = `/admin/users/${userId}/email-change`;
+      return (await api.post<EmailChangeStarted>(path, change, { headers })).data;
+    },
+    onSuccess: (started) => {
+      idempotencyKey.end();
+      onDone(started);
     },
     onSettled,
   });

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { email } from "../../auth/schema";
 import { REPORT_CATEGORIES, REPORT_KINDS, MODERATION_ACTIONS } from "../../reports/constants";
 import { REPORT_STATUSES } from "../../reports/machine";
 import { listAnswer, listQuery } from "../../shared/list-query";
 import { personCard } from "../../shared/people";
-import { ACCOUNT_STATUSES, USER_NOTE_LENGTH } from "./constants";
+import { ACCOUNT_STATUSES, ACT_REASON_LENGTH, USER_NOTE_LENGTH } from "./constants";
 
 /** GET /admin/users: a part of a name, an e-mail address or a phone number, or an id. */
 export const userSearch = listQuery.pick({ page: true, search: true });
@@ -34,6 +35,20 @@ export const userNote = z.object({
 });
 export type UserNoteView = z.infer<typeof userNote>;
 
+const why = z.string().trim().min(ACT_REASON_LENGTH.min).max(ACT_REASON_LENGTH.max);
+
+/** POST /admin/users/{userId}/email-change: the new address, and how the person has proven who they are. */
+export const emailChangeBody = z.object({ email, proof: why });
+export type EmailChangeBody = z.output<typeof emailChangeBody>;
+
+/** When the address changes at the earliest; until then the person can stop it. */
+export const emailChangeStarted = z.object({ effectiveAt: z.string() });
+export type EmailChangeStarted = z.infer<typeof emailChangeStarted>;
+
+/** DELETE /admin/users/{userId}: how and when the person has asked for it. */
+export const deletionBody = z.object({ reason: why });
+export type DeletionBody = z.output<typeof deletionBody>;
+
 const kind = z.enum(REPORT_KINDS);
 const status = z.enum(REPORT_STATUSES);
 
@@ -42,6 +57,8 @@ export const userRecord = foundUser.extend({
   phone: z.string().nullable(),
   limitedUntil: z.string().nullable(),
   emailConfirmedAt: z.string().nullable(),
+  /** The address that the account is to get, and when, if support has begun that; null: nothing is pending. */
+  pendingEmail: z.object({ email: z.string(), effectiveAt: z.string().nullable() }).nullable(),
   lastSeenAt: z.string().nullable(),
   hasTwoStep: z.boolean(),
   /** Of the newest identity document; null: there is none. */

@@ -21,13 +21,13 @@ const TEMPLATES = {
   SIGN_IN: "sign-in-challenge",
 } as const;
 
-/** `next`: where a newcomer was going (`EmailToken.next`). */
-type Owner = { userId: string; email: string; next?: string | null };
+/** `next`: where a newcomer was going (`EmailToken.next`). `effectiveAt`: of a change that support has begun. */
+type Owner = { userId: string; email: string; next?: string | null; effectiveAt?: Date | null };
 
 async function insertToken(
   tx: Tx,
   purpose: TokenPurpose,
-  { userId, email, next = null }: Owner,
+  { userId, email, next = null, effectiveAt = null }: Owner,
   validMs: number,
 ): Promise<string> {
   const id = newId();
@@ -35,7 +35,7 @@ async function insertToken(
   const tokenHash = hashEmailToken(emailTokenOf(id));
   const expiresAt = new Date(now.getTime() + validMs);
   await tx.emailToken.create({
-    data: { id, userId, purpose, email, next, tokenHash, expiresAt, createdAt: now },
+    data: { id, userId, purpose, email, next, effectiveAt, tokenHash, expiresAt, createdAt: now },
     select: { id: true },
   });
   return id;

@@ -99,8 +99,11 @@ export async function makeExport({ exportId, userId }: { exportId: string; userI
   const isKept = await transact(async (work) => {
     const ready = { status: "READY", progress: 100, size, readyAt: new Date() } as const;
     const { count } = await work.tx.dataExport.updateMany({ where: pending, data: ready });
-    if (count === 1) await work.enqueue(sendMailJob, { template: "export-ready", userId });
-    return count === 1;
+    if (count === 0) return false;
+    const isSuspended = (await work.tx.user.count({ where: { id: userId, suspendedAt: { not: null } } })) > 0;
+    // Who cannot sign in gets the archive by the mail itself.
+    await work.enqueue(sendMailJob, { template: "export-ready", userId, ...(isSuspended && { exportId }) });
+    return true;
   });
   if (!isKept) await exportStorage().remove(exportId);
 }

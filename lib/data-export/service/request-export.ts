@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { reauthenticate } from "@/lib/auth/service/reauthenticate";
-import { isSignatureOf, signText } from "@/lib/platform/server/security/tokens";
+import { exportPathOf, isSignatureOf } from "@/lib/platform/server/security/tokens";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
@@ -21,7 +21,6 @@ const PER_DAY = 3;
 const STUCK_MS = 60 * MINUTE_MS;
 /** A signed URL is valid for ten to twenty minutes. */
 const URL_SECONDS = 600;
-const PURPOSE = "export";
 
 /** Builds the archive in the background. */
 export const makeExportJob = defineJob({
@@ -40,8 +39,7 @@ function isStuck({ status, createdAt }: ExportRow, now: Date): boolean {
 
 function signedUrl(userId: string, exportId: string, now: Date): string {
   const expires = (Math.floor(now.getTime() / 1000 / URL_SECONDS) + 2) * URL_SECONDS;
-  const signature = signText(PURPOSE, `${exportId}.${expires}`);
-  return `/api/users/${userId}/export/download?exportId=${exportId}&expires=${expires}&signature=${signature}`;
+  return exportPathOf(userId, exportId, expires);
 }
 
 function toView(row: ExportRow, now: Date, url: string | null = null): DataExport {
@@ -91,7 +89,11 @@ export async function requestExport({ actor, userId, password }: ProvenExport): 
   return { export: toView(row, now, signedUrl(userId, row.id, now)) };
 }
 
-async function startExport(work: Work, userId: string, now: Date): Promise<ExportRow> {
+/**
+ * Starts an export, which its owner is mailed about; the pending one if there is one. Throws `user_not_found`,
+ * `too_many_requests` for more than three within 24 hours.
+ */
+export async function startExport(work: Work, userId: string, now: Date): Promise<ExportRow> {
   await lockUser(work.tx, userId);
   const before = await maybeExport(work.tx, userId);
   if (before?.status === "PENDING" && !isStuck(before, now)) return before;
@@ -115,5 +117,5 @@ async function startExport(work: Work, userId: string, now: Date): Promise<Expor
 /** Whether the URL of an archive carries our signature and is not expired. */
 export function isSignedExport({ exportId, expires, signature }: DownloadQuery, now: Date): boolean {
   if (expires * 1000 <= now.getTime()) return false;
-  return isSignatureOf(signature, PURPOSE, `${exportId}.${expires}`);
+  return isSignatureOf(signature, "export", `${exportId}.${expires}`);
 }

@@ -75,4 +75,10 @@ export const ADMIN_TARGETS: Record<string, Make> = {
   "POST /admin/users/[userId]/notes": ofPro(thePro, () => ({ text: "Called twice." })),
   "POST /admin/users/[userId]/sign-out": ofPro(thePro),
   "POST /admin/users/[userId]/confirmation-mail": ofPro(anUnconfirmed),
+  "POST /admin/users/[userId]/export": ofPro(thePro),
+  "POST /admin/users/[userId]/email-change": ofPro(thePro, ({ pro }) => ({
+    email: `new-${pro.id}@example.com`,
+    proof: reason,
+  })),
+  "DELETE /admin/users/[userId]": ofPro(thePro, () => ({ reason })),
 };

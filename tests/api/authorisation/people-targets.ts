@@ -146,6 +146,7 @@ export const PEOPLE_TARGETS: Record<string, Make> = {
   "PATCH /tenders/[tenderId]/messages/[messageId]": aSentMessage,
   "DELETE /tenders/[tenderId]/messages/[messageId]": aSentMessage,
   "POST /users/subscriptions/[id]/withdraw": ofPro(aPlan),
+  "GET /users/subscriptions/[id]/withdrawal-preview": ofPro(aPlan),
   "GET /users/[id]/export": profile(),
   "POST /users/[id]/export": profile(() => ({ password: PASSWORD })),
   "POST /users/[id]/export/link": profile(() => ({ password: PASSWORD })),

@@ -56,6 +56,9 @@ const FACTS = Prisma.sql`
   u.completed_count AS "completedCount",
   EXISTS (SELECT FROM two_steps x WHERE x.user_id = u.id AND x.enabled_at IS NOT NULL) AS "hasTwoStep",
   (SELECT x.status FROM verifications x WHERE x.user_id = u.id ORDER BY x.created_at DESC LIMIT 1) AS verification,
+  (SELECT json_build_object('email', x.email, 'effectiveAt', x.effective_at) FROM email_tokens x
+    WHERE x.user_id = u.id AND x.purpose = 'EMAIL_CHANGE' AND x.used_at IS NULL AND x.expires_at > now()
+    ORDER BY x.proven_at DESC NULLS LAST, x.created_at DESC LIMIT 1) AS "pendingEmail",
   (SELECT count(*) FROM tenders x WHERE x.creator_id = u.id) AS "tenderCount",
   (SELECT count(*) FROM offers x WHERE x.pro_id = u.id) AS "offerCount",
   (SELECT count(*) FROM sessions x WHERE x.user_id = u.id AND x.revoked_at IS NULL AND x.expires_at > now()) AS "sessionCount",
@@ -93,7 +96,7 @@ function moderationOf({ person, status, isReported }: RecordRow, viewer: Viewer)
 }
 
 function toRecord(row: RecordRow, viewer: Viewer): UserRecord {
-  const { person, notes, subscription, email, status, isReported: _, ...facts } = row;
+  const { person, notes, subscription, email, status, pendingEmail, isReported: _, ...facts } = row;
   const isOwn = whyNotHelp(viewer, person.id) !== null;
   const mayHelp = !isOwn && status !== "DELETED";
   return {
@@ -105,6 +108,7 @@ function toRecord(row: RecordRow, viewer: Viewer): UserRecord {
     emailConfirmedAt: isoOf(row.emailConfirmedAt),
     lastSeenAt: isoOf(row.lastSeenAt),
     lastUsedAt: isoOf(row.lastUsedAt),
+    pendingEmail: pendingEmail && { ...pendingEmail, effectiveAt: isoOf(pendingEmail.effectiveAt) },
     subscription: subscription && { ...subscription, periodEnd: isoOf(subscription.periodEnd) },
     casesAbout: row.casesAbout.map((found) => ({ ...found, openedAt: toIso(found.openedAt) })),
     reportsBy: row.reportsBy.map(dated),

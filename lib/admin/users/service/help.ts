@@ -1,5 +1,5 @@
 import type { AuditAction } from "@/lib/audit/constants";
-import { addAuditEntry } from "@/lib/audit/data";
+import { addAuditEntry, type NewAuditEntry } from "@/lib/audit/data";
 import { mailConfirmationAgain } from "@/lib/auth/service/request-token-mail";
 import { revokeOtherSessions } from "@/lib/auth/service/sessions";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
@@ -11,11 +11,19 @@ import { addUserNoteRow } from "../data/notes";
 import { whyNotHelp } from "../policy";
 import type { UserNoteBody, UserNoteView } from "../schema";
 
-type Help = { actor: Actor; userId: string; ip: string };
+export type Help = { actor: Actor; userId: string; ip: string };
 
-function audit({ tx }: Work, { actor, userId, ip }: Help, action: AuditAction): Promise<void> {
-  const at = new Date();
-  return addAuditEntry(tx, { actorId: actor.id, action, subjectType: "users", subjectId: userId, ip, at });
+type Change = Pick<NewAuditEntry, "before" | "after">;
+
+/** Keeps what an admin does for a person, in the transaction that does it. */
+export function auditHelp(
+  { tx }: Work,
+  { actor, userId, ip }: Help,
+  action: AuditAction,
+  change: Change = {},
+): Promise<void> {
+  const subject = { subjectType: "users", subjectId: userId } as const;
+  return addAuditEntry(tx, { actorId: actor.id, action, ...subject, ip, at: new Date(), ...change });
 }
 
 /**
@@ -27,7 +35,7 @@ export function signOutUser(help: Help): Promise<void> {
   return transact(async (work) => {
     await lockUser(work.tx, help.userId);
     await revokeOtherSessions(work, help.userId, null);
-    await audit(work, help, "user.signed_out");
+    await auditHelp(work, help, "user.signed_out");
   });
 }
 
@@ -39,7 +47,7 @@ export function mailConfirmationTo(help: Help): Promise<void> {
   allow(whyNotHelp(help.actor, help.userId));
   return transact(async (work) => {
     await mailConfirmationAgain(work, help.userId);
-    await audit(work, help, "user.confirmation_mailed");
+    await auditHelp(work, help, "user.confirmation_mailed");
   });
 }
 
@@ -55,7 +63,7 @@ export function addUserNote({ note, idempotencyKey, ...help }: AddNote): Promise
   const fingerprint = ["POST /admin/users/notes", userId, note];
   return transactOnce({ userId: actor.id, key: idempotencyKey, fingerprint }, async (work) => {
     await lockUser(work.tx, userId);
-    await audit(work, help, "user.note_added");
+    await auditHelp(work, help, "user.note_added");
     return addUserNoteRow(work.tx, { ...note, userId, authorId: actor.id, createdAt: new Date() });
   });
 }

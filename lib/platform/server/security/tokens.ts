@@ -156,6 +156,25 @@ export function readWithdrawalToken(
   return now.getTime() - askedAt.getTime() < WITHDRAWAL_LINK_MS ? { subscriptionId, askedAt } : null;
 }
 
+/** What the link carries by which a user keeps the address that support was asked to change at a moment. */
+export function keepEmailTokenOf(userId: string, effectiveAt: Date): string {
+  const body = `${userId}.${effectiveAt.getTime()}`;
+  return `${body}.${hmac("keep-email", body)}`;
+}
+
+/** Which change such a token stops, or null when we never made it. */
+export function readKeepEmailToken(token: string): { userId: string; effectiveAt: Date } | null {
+  const [userId = "", moment = "", signature = "", ...rest] = token.split(".");
+  if (rest.length > 0 || !isSame(signature, hmac("keep-email", `${userId}.${moment}`))) return null;
+  return { userId, effectiveAt: new Date(Number(moment)) };
+}
+
+/** Where the archive of a user's data is downloaded without signing in, until a moment in seconds. */
+export function exportPathOf(userId: string, exportId: string, expires: number): string {
+  const signature = hmac("export", `${exportId}.${expires}`);
+  return `/api/users/${userId}/export/download?exportId=${exportId}&expires=${expires}&signature=${signature}`;
+}
+
 /** A signature over a text for one purpose, for example a file's address and when it ends. */
 export function signText(purpose: string, text: string): string {
   return hmac(purpose, text);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UserRecordScreen } from "@/components/admin/users/UserRecordScreen";
 import type { UserRecord } from "@/lib/admin/users/schema";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import acts from "@/messages/en/admin-acts.json";
 import messages from "@/messages/en/admin-users.json";
 import reportsAdmin from "@/messages/en/reports-admin.json";
 import reports from "@/messages/en/reports.json";
@@ -36,6 +37,7 @@ const aRecord = (changes: Partial<UserRecord> = {}): UserRecord => ({
   phone: "+436641234567",
   limitedUntil: null,
   emailConfirmedAt: null,
+  pendingEmail: null,
   lastSeenAt: null,
   hasTwoStep: false,
   verification: "PENDING",
@@ -63,6 +65,8 @@ function show(changes: Partial<UserRecord> = {}) {
     [`/admin/users/${ID}/notes`]: {},
     [`/admin/users/${ID}/sign-out`]: {},
     [`/admin/users/${ID}/confirmation-mail`]: {},
+    [`/admin/users/${ID}/export`]: {},
+    [`/admin/users/${ID}/email-change`]: { effectiveAt: AT },
     "/admin/decisions": {},
   });
   showScreen(<UserRecordScreen userId={ID} />);
@@ -123,6 +127,41 @@ describe("the page of a person", () => {
     show({ emailConfirmedAt: AT });
     await screen.findByRole("heading", { level: 1 });
     expect(screen.queryByRole("button", { name: messages.help.mail })).toBeNull();
+  });
+
+  it("starts the export once that is confirmed", async () => {
+    const sent = show();
+    fireEvent.click(await screen.findByRole("button", { name: messages.help.export }));
+    fireEvent.click(await screen.findByRole("button", { name: acts.export.submit }));
+    await waitFor(() => expect(sent).toEqual([[`/admin/users/${ID}/export`, null]]));
+    await waitFor(() => expect(screen.queryByText(acts.export.text)).toBeNull());
+  });
+
+  it("begins a change of address with a proof in words, and says from when it counts", async () => {
+    const sent = show();
+    fireEvent.click(await screen.findByRole("button", { name: messages.help.email }));
+    const email = await screen.findByLabelText(acts.email.email);
+    fireEvent.change(email, { target: { value: "petra.mala@example.com" } });
+    fireEvent.change(screen.getByLabelText(acts.email.proof, { exact: false }), {
+      target: { value: "short" },
+    });
+    fireEvent.click(screen.getByRole("button", { name: acts.email.submit }));
+    expect(await screen.findByText(/at least 10/i)).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.change(screen.getByLabelText(acts.email.proof, { exact: false }), {
+      target: { value: "Video call, passport." },
+    });
+    fireEvent.click(screen.getByRole("button", { name: acts.email.submit }));
+    const body = { email: "petra.mala@example.com", proof: "Video call, passport." };
+    await waitFor(() => expect(sent).toEqual([[`/admin/users/${ID}/email-change`, body]]));
+    await waitFor(() => expect(screen.queryByLabelText(acts.email.email)).toBeNull());
+  });
+
+  it("offers neither address nor deletion of an admin", async () => {
+    show({ person: aPerson(ID, "Otto Berger", "ADMIN") });
+    expect(await screen.findByRole("button", { name: messages.help.export })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: messages.help.email })).toBeNull();
+    expect(screen.queryByRole("button", { name: messages.help.deletion })).toBeNull();
   });
 
   it("takes a note for the other admins", async () => {
