@@ -62,9 +62,14 @@ function toNewAddress(mail: Extract<Mail, { template: "email-change" }>): Promis
   return toLinkOwner(mail, (lang, token, { effectiveAt }) => emailChangeContent(lang, token, effectiveAt));
 }
 
-/** To the address that it may lose. */
-function toPresentAddress(mail: Extract<Mail, { template: "email-change-stop" }>): Addressed {
-  return { to: mail.to, lang: mail.lang, content: emailChangeStopContent(mail.lang, mail) };
+type PresentAddressMail = Extract<Mail, { template: "email-change-notice" | "email-change-stop" }>;
+
+/** To the address that an account is to lose, or has lost. */
+function toPresentAddress(mail: PresentAddressMail): Addressed {
+  const { to, lang } = mail;
+  const isStop = mail.template === "email-change-stop";
+  const content = isStop ? emailChangeStopContent(lang, mail) : emailChangeNoticeContent(lang, mail.stage);
+  return { to, lang, content };
 }
 
 async function toMember(
@@ -138,7 +143,6 @@ async function address(mail: Mail): Promise<Addressed | null> {
     case "email-change":
       return toNewAddress(mail);
     case "email-change-notice":
-      return { to: mail.to, lang: mail.lang, content: emailChangeNoticeContent(mail.lang, mail.stage) };
     case "email-change-stop":
       return toPresentAddress(mail);
     case "password-changed":

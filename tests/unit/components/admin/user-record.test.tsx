@@ -3,6 +3,8 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UserRecordScreen } from "@/components/admin/users/UserRecordScreen";
 import type { UserRecord } from "@/lib/admin/users/schema";
+import { accountAxios } from "@/lib/platform/browser/api/api-clients";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import acts from "@/messages/en/admin-acts.json";
 import messages from "@/messages/en/admin-users.json";
@@ -155,6 +157,20 @@ describe("the page of a person", () => {
     const body = { email: "petra.mala@example.com", proof: "Video call, passport." };
     await waitFor(() => expect(sent).toEqual([[`/admin/users/${ID}/email-change`, body]]));
     await waitFor(() => expect(screen.queryByLabelText(acts.email.email)).toBeNull());
+  });
+
+  it("says in the dialog what stands against a deletion", async () => {
+    show();
+    const refusal = new ApiError(409, { code: "user_has_jobs" });
+    const known = accountAxios.defaults.adapter as (config: object) => Promise<never>;
+    accountAxios.defaults.adapter = (config) =>
+      config.method === "delete" ? Promise.reject(refusal) : known(config);
+    fireEvent.click(await screen.findByRole("button", { name: messages.help.deletion }));
+    const field = await screen.findByLabelText(acts.deletion.reason, { exact: false });
+    fireEvent.change(field, { target: { value: "Asked for it by mail." } });
+    fireEvent.click(screen.getByRole("button", { name: acts.deletion.submit }));
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(screen.getByRole("dialog")).toBeTruthy();
   });
 
   it("offers neither address nor deletion of an admin", async () => {
