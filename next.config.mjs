@@ -40,7 +40,7 @@ const config = {
 
 // Messages are compiled by the bundler, so that no browser has to parse ICU: its parser is 9 kB of every page.
 const withMessages = createNextIntlPlugin({
-  requestConfig: "./lib/i18n/request.ts",
+  requestConfig: "./lib/platform/server/pages/request-config.ts",
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 

@@ -14,6 +14,7 @@ import { startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
 import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime/realtime";
 import { closeRedis } from "@/lib/platform/server/database/redis";
 import { singletons } from "@/lib/platform/server/config/singletons";
+import { followCatalogue, unfollowCatalogue } from "@/lib/categories/catalogue/service";
 import { prepareReferenceData } from "@/prisma/reference/prepare";
 
 /** How long requests that are being answered may take to end when the server stops. */
@@ -50,6 +51,7 @@ function listen(server: Server, port: number): Promise<number> {
 
 /** Stops accepting, lets open requests end, and cuts off what has not ended in time. */
 async function drain(server: Server, upgraded: Set<Duplex>): Promise<void> {
+  unfollowCatalogue();
   const hangUp = setTimeout(() => {
     for (const socket of upgraded) socket.destroy();
   }, GOODBYE_MS);
@@ -100,12 +102,11 @@ export async function startServer(): Promise<RunningServer> {
   };
   ({ fromMemory } = pages);
 
-  await prepareReferenceData();
+  await prepareReferenceData().then(followCatalogue);
   await startRealtime(server, socketModules);
   await startQueue(jobHandlers);
   const port = await listen(server, env.PORT);
   log.info({ port }, "listening");
-
   return {
     port,
     async stop() {

@@ -7,7 +7,7 @@ import {
   type JsonLdValue,
 } from "@/components/shell/json-ld";
 import { JsonLd } from "@/components/shell/JsonLd";
-import { CATEGORY_TREE } from "@/lib/categories/schema";
+import { offeredTree } from "@/lib/categories/catalogue/service";
 import { canonicalOf, PUBLIC_PAGES, type PublicPath } from "@/lib/i18n/public-pages";
 import { addressIn } from "@/lib/i18n/languages";
 
@@ -24,7 +24,7 @@ function operator(): JsonLdValue {
 
 /** The market as a Service with its categories; with subcategories only on the page that lists them. */
 function market(t: Translate, withSubcategories: boolean): JsonLdValue {
-  const categories = CATEGORY_TREE.map(({ slug, subcategories }) => ({
+  const categories = offeredTree().map(({ slug, subcategories }) => ({
     name: t(`categories.names.${slug}`),
     subcategories: withSubcategories
       ? subcategories.map((each) => t(`categories.subcategories.${each}`))

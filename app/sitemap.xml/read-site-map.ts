@@ -1,3 +1,4 @@
+import { catalogueStamp } from "@/lib/categories/catalogue/service";
 import { partsOf, type SiteMapEntry } from "@/lib/directory/site-map/presentation";
 import { listSiteMap } from "@/lib/directory/site-map/service";
 import { retryOnce } from "@/lib/platform/server/database/outage";
@@ -8,8 +9,9 @@ const cached = memoryCache<SiteMapEntry[][]>({ size: 1 });
 
 /** The parts of the site map, five minutes old at most. */
 export async function readSiteMap(): Promise<SiteMapEntry[][]> {
-  // What moderation has hidden is gone at once.
-  return cached(await readModerationVersion(), async () => partsOf(await retryOnce(listSiteMap)));
+  // What moderation has hidden, or is no longer offered, is gone at once.
+  const key = `${await readModerationVersion()}/${catalogueStamp()}`;
+  return cached(key, async () => partsOf(await retryOnce(listSiteMap)));
 }
 
 /** An answer in XML. */

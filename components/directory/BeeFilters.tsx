@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/static/button-class";
 import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
 import shared from "@/components/ui/static/shared.module.css";
-import { CATEGORY_TREE } from "@/lib/categories/schema";
+import type { OfferedCategory } from "@/lib/categories/schema";
 import { DEFAULT_DISTANCE, DISTANCES, MAX_NEAR, SPOKEN } from "@/lib/directory/constants";
 import type { DirectoryQuery } from "@/lib/directory/schema";
 import { addressIn } from "@/lib/i18n/languages";
@@ -15,6 +15,7 @@ type Props = {
   place: string;
   /** Suggested while a town is typed. */
   towns: readonly string[];
+  categories: readonly OfferedCategory[];
 };
 
 /** How many of the filters that phones keep closed are set. */
@@ -22,10 +23,12 @@ function countMore({ near, km, lang, verified }: DirectoryQuery): number {
   return [near !== undefined && km !== DEFAULT_DISTANCE, lang, verified].filter(Boolean).length;
 }
 
-function Services({ chosen }: { chosen: string | undefined }) {
+type ServicesProps = Pick<Props, "categories"> & { chosen: string | undefined };
+
+function Services({ categories, chosen }: ServicesProps) {
   const t = useTranslations("directory.filters");
   const names = useTranslations("categories");
-  const groups = CATEGORY_TREE.map(({ slug, subcategories }): ServiceGroup => {
+  const groups = categories.map(({ slug, subcategories }): ServiceGroup => {
     const whole = t("wholeCategory", { category: names(`names.${slug}`) });
     const services = subcategories.map((each): Choice => [each, names(`subcategories.${each}`)]);
     return [names(`names.${slug}`), [[slug, whole], ...services]];
@@ -78,13 +81,13 @@ function Field({ name, className, children }: FieldProps) {
 }
 
 /** The filters as a form that the browser sends itself. */
-export function BeeFilters({ query, place, towns }: Props) {
+export function BeeFilters({ query, place, towns, categories }: Props) {
   const t = useTranslations("directory.filters");
   const locale = useLocale();
   return (
     <form action={addressIn(locale, "/bees")} method="get" role="search" className={styles.filters}>
       <Field name="service">
-        <Services chosen={query.service} />
+        <Services categories={categories} chosen={query.service} />
       </Field>
       <Field name="near">
         <datalist id="towns">

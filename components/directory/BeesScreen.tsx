@@ -4,7 +4,7 @@ import { JsonLd } from "@/components/shell/JsonLd";
 import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
 import shared from "@/components/ui/static/shared.module.css";
 import typography from "@/components/ui/static/typography.module.css";
-import { CATEGORY_TREE } from "@/lib/categories/schema";
+import { CATEGORY_TREE, type OfferedCategory } from "@/lib/categories/schema";
 import type { DirectoryList, DirectoryQuery } from "@/lib/directory/schema";
 import { addressIn } from "@/lib/i18n/languages";
 import { BeesForMembers } from "./card/BeesForMembers";
@@ -15,7 +15,14 @@ import { HowWeRank } from "./HowWeRank";
 import { BeePages } from "./BeePages";
 import styles from "./BeesScreen.module.css";
 
-type Props = { query: DirectoryQuery; list: DirectoryList; towns: readonly string[]; origin: string };
+type Props = {
+  query: DirectoryQuery;
+  list: DirectoryList;
+  towns: readonly string[];
+  /** What can be filtered by. */
+  categories: readonly OfferedCategory[];
+  origin: string;
+};
 type FoundProps = Pick<Props, "query" | "list">;
 
 /** What is looked for, or where; nothing is near a visitor whose place is not known. */
@@ -84,7 +91,7 @@ function Cards({ list }: Pick<Props, "list">) {
 }
 
 /** The directory of BEEs: a form of filters that works without script, cards in the order that is explained below. */
-export function BeesScreen({ query, list, towns, origin }: Props) {
+export function BeesScreen({ query, list, towns, categories, origin }: Props) {
   const t = useTranslations("directory");
   const locale = useLocale();
   const title = useTitle({ query, list });
@@ -99,7 +106,12 @@ export function BeesScreen({ query, list, towns, origin }: Props) {
       <p className={styles.lead}>{t("lead")}</p>
       <Found query={query} list={list} />
       <div className={styles.columns}>
-        <BeeFilters query={query} place={list.place?.name ?? query.near ?? ""} towns={towns} />
+        <BeeFilters
+          query={query}
+          place={list.place?.name ?? query.near ?? ""}
+          towns={towns}
+          categories={categories}
+        />
         <div>
           {list.items.length === 0 ? <Nobody query={query} list={list} /> : <Cards list={list} />}
           <BeePages query={query} list={list} />

@@ -1,16 +1,16 @@
 import { useTranslations } from "next-intl";
-import { CATEGORY_TREE } from "@/lib/categories/schema";
+import type { OfferedCategory } from "@/lib/categories/schema";
 import { Icon } from "@/components/ui/static/Icon";
 import shared from "@/components/ui/static/shared.module.css";
 import typography from "@/components/ui/static/typography.module.css";
 import { ServiceFinder, type FinderMessages, type FinderCategory } from "./ServiceFinder";
 import styles from "./ServicesScreen.module.css";
 
-const SERVICES = CATEGORY_TREE.reduce((count, { subcategories }) => count + subcategories.length, 0);
+type Props = { categories: readonly OfferedCategory[] };
 
-function useCategories(): FinderCategory[] {
+function useCategories({ categories }: Props): FinderCategory[] {
   const t = useTranslations("categories");
-  return CATEGORY_TREE.map(({ slug, icon, subcategories }) => ({
+  return categories.map(({ slug, icon, subcategories }) => ({
     slug,
     name: t(`names.${slug}`),
     icon: (
@@ -23,7 +23,7 @@ function useCategories(): FinderCategory[] {
 }
 
 // Every number that can be found is written out here: the page then needs neither plural rules nor a dictionary.
-function useFinderMessages(): FinderMessages {
+function useFinderMessages(services: number): FinderMessages {
   const t = useTranslations("info.services");
   return {
     search: t("search"),
@@ -31,24 +31,25 @@ function useFinderMessages(): FinderMessages {
     clear: t("clear"),
     noneTitle: t("noneTitle"),
     noneText: t("noneText"),
-    found: Array.from({ length: SERVICES + 1 }, (_, count) => t("found", { count })),
+    found: Array.from({ length: services + 1 }, (_, count) => t("found", { count })),
   };
 }
 
 /** The whole tree of categories on one page; the browser only filters what is there. */
-export function ServicesScreen() {
+export function ServicesScreen({ categories }: Props) {
   const t = useTranslations("info.services");
   const home = useTranslations("home.categories");
+  const services = categories.reduce((count, { subcategories }) => count + subcategories.length, 0);
   return (
     <div className={shared.page}>
       <h1 className={typography.h1}>{t("title")}</h1>
       <p className={styles.lead}>
-        {home("text", { services: SERVICES, categories: CATEGORY_TREE.length })} {t("bees")}
+        {home("text", { services, categories: categories.length })} {t("bees")}
       </p>
       <div className={styles.finder}>
         <ServiceFinder
-          categories={useCategories()}
-          words={useFinderMessages()}
+          categories={useCategories({ categories })}
+          words={useFinderMessages(services)}
           clearIcon={<Icon name="Close" size={20} />}
           classes={{ label: shared.label, field: shared.field, category: styles.category }}
         />

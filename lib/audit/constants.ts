@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   "user.deleted",
   "contact.answered",
   "contact.closed",
+  "catalogue.category_changed",
+  "catalogue.subcategory_changed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -47,6 +49,8 @@ export const AUDIT_SUBJECTS = [
   "offers",
   "jobs",
   "contact_messages",
+  "categories",
+  "subcategories",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

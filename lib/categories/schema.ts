@@ -131,6 +131,13 @@ export type SubcategorySlug = (typeof CATEGORY_TREE)[number]["subcategories"][nu
 /** The icons of the categories, by their names in @mui/icons-material. */
 export type CategoryIconName = (typeof CATEGORY_TREE)[number]["icon"];
 
+/** A category with the subcategories that are offered, in display order. */
+export type OfferedCategory = {
+  slug: CategorySlug;
+  icon: CategoryIconName;
+  subcategories: readonly SubcategorySlug[];
+};
+
 const subcategoryView = z.object({ id: z.string(), slug: z.string(), name: z.string() });
 export type SubcategoryView = z.infer<typeof subcategoryView>;
 

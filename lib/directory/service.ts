@@ -1,5 +1,5 @@
 import { categoryIdOf, subcategoryIdOf, subcategoryName } from "@/lib/categories/service";
-import { CATEGORY_TREE, type SubcategorySlug } from "@/lib/categories/schema";
+import { offeredTree } from "@/lib/categories/catalogue/service";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import { isLanguage, toLocale, type Language } from "@/lib/i18n/languages";
 import { hideContactsIn } from "@/lib/masking/service";
@@ -10,11 +10,12 @@ import { BEES_CAP, BEES_TAKE } from "./constants";
 import { listBees, suggestedTowns, type DirectoryRow } from "./data";
 import type { DirectoryCard, DirectoryList, DirectoryQuery } from "./schema";
 
-/** The id of a service that can be filtered by: of a category or of one of its subcategories; null when there is none. */
+/** The id of a service that can be filtered by: of a category or of a subcategory that is offered; null when there is none. */
 export function serviceIdOf(slug: string): string | null {
-  const category = CATEGORY_TREE.find((each) => each.slug === slug);
+  const tree = offeredTree();
+  const category = tree.find((each) => each.slug === slug);
   if (category) return categoryIdOf(category.slug);
-  const subcategories = CATEGORY_TREE.flatMap((each): readonly SubcategorySlug[] => each.subcategories);
+  const subcategories = tree.flatMap((each) => each.subcategories);
   const subcategory = subcategories.find((each) => each === slug);
   return subcategory ? subcategoryIdOf(subcategory) : null;
 }

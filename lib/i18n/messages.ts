@@ -12,6 +12,7 @@ import type savedTexts from "@/messages/en/saved-texts.json";
 import type answers from "@/messages/en/answers.json";
 import type auditLog from "@/messages/en/audit-log.json";
 import type auth from "@/messages/en/auth.json";
+import type catalogue from "@/messages/en/catalogue.json";
 import type categories from "@/messages/en/categories.json";
 import type chat from "@/messages/en/chat.json";
 import type common from "@/messages/en/common.json";
@@ -89,6 +90,7 @@ export type Messages = {
   blocks: typeof blocks;
   "bounced-mail": typeof bouncedMail;
   "message-changes": typeof messageChanges;
+  catalogue: typeof catalogue;
   categories: typeof categories;
   chat: typeof chat;
   common: typeof common;
@@ -163,6 +165,7 @@ export const NAMESPACES = [
   "blocks",
   "bounced-mail",
   "message-changes",
+  "catalogue",
   "categories",
   "chat",
   "common",

@@ -1,12 +1,15 @@
 import { upsertCategories } from "@/lib/categories/service";
 import { fillPlaces } from "@/lib/places/service/fill-places";
-import { db, withPatience, type DbClient } from "@/lib/platform/server/database/db";
+import { withPatience } from "@/lib/platform/server/database/db";
+import { transact } from "@/lib/platform/server/work/transact";
 import { upsertPlans } from "@/lib/subscriptions/service/reference-plans";
 
 /** Upserts categories, subcategories and plans to this version of the product; idempotent. */
-export async function upsertReferenceData(client: DbClient): Promise<void> {
-  await upsertCategories(client);
-  await upsertPlans(client);
+export function upsertReferenceData(): Promise<void> {
+  return transact(async ({ tx }) => {
+    await upsertCategories(tx);
+    await upsertPlans(tx);
+  });
 }
 
 /**
@@ -15,6 +18,6 @@ export async function upsertReferenceData(client: DbClient): Promise<void> {
  * it. Tests load the towns of a few countries.
  */
 export async function prepareReferenceData(options: { countries?: readonly string[] } = {}): Promise<void> {
-  await upsertReferenceData(db);
+  await upsertReferenceData();
   await withPatience((client) => fillPlaces(client, options.countries));
 }

@@ -59,7 +59,7 @@ async function computeFromMarket(now: Date): Promise<void> {
  * missing in the object store. Returns what it did, as text.
  */
 export async function fillDemoMarket(now: Date = new Date()): Promise<string> {
-  await upsertReferenceData(db);
+  await upsertReferenceData();
   if (!(await isSeeded()) && (await seedMarket(now))) {
     await computeFromMarket(now);
     return `The demo market is there, with ${TENDERS.length} tenders.`;

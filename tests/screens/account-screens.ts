@@ -165,6 +165,7 @@ export const ACCOUNT_SCREENS: ScreenTargets = {
     ...seenBy("admin", { "user-record-missing": `/admin/users/${NO_USER}` }, { isMissing: true }),
   ],
   "/admin/audit-log": seenBy("admin", { "audit-log": "/admin/audit-log" }),
+  "/admin/catalogue": seenBy("admin", { catalogue: "/admin/catalogue" }),
   "/admin/contact": seenBy("admin", { "contact-inbox": "/admin/contact" }),
   "/admin/jobs": seenBy("admin", { "failed-jobs": "/admin/jobs" }),
   "/admin/review-notes": seenBy("admin", { "review-notes": "/admin/review-notes" }),

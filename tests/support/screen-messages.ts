@@ -10,6 +10,7 @@ import reports from "@/messages/en/reports.json";
 import reportsAdmin from "@/messages/en/reports-admin.json";
 import disputesAdmin from "@/messages/en/disputes-admin.json";
 import disputes from "@/messages/en/disputes.json";
+import catalogue from "@/messages/en/catalogue.json";
 import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
 import directory from "@/messages/en/directory.json";
@@ -58,6 +59,7 @@ export const MESSAGES = {
   auth,
   away,
   blocks,
+  catalogue,
   "bounced-mail": bouncedMail,
   chat,
   disputes,

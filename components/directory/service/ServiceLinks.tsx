@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
 import typography from "@/components/ui/static/typography.module.css";
-import { CATEGORY_TREE } from "@/lib/categories/schema";
 import { serviceHref } from "@/lib/directory/presentation";
 import type { ServicePage } from "@/lib/directory/services/schema";
 import styles from "./ServiceScreen.module.css";
@@ -27,11 +26,10 @@ function Links({ id, title, links }: { id: string; title: string; links: { href:
 }
 
 /** Where to look next: the same service in other towns, other services here. */
-export function ServiceLinks({ page: { category, subcategory, places } }: { page: ServicePage }) {
+export function ServiceLinks({ page: { category, subcategory, siblings, places } }: { page: ServicePage }) {
   const t = useTranslations("services");
   const names = useTranslations("categories.subcategories");
-  const all = CATEGORY_TREE.find(({ slug }) => slug === category)?.subcategories ?? [];
-  const similar = all
+  const similar = siblings
     .filter((slug) => slug !== subcategory)
     .map((slug) => ({ href: serviceHref(category, slug), text: names(slug) }));
   const elsewhere = places.map(({ slug, name }) => ({

@@ -12,6 +12,7 @@ export const ADMIN_PLACES = [
   { name: "users", href: "/admin/users", right: "SUPPORT" },
   { name: "contact", href: "/admin/contact", right: "SUPPORT" },
   { name: "jobs", href: "/admin/jobs", right: "SUPPORT" },
+  { name: "catalogue", href: "/admin/catalogue", right: "MANAGE" },
   { name: "auditLog", href: "/admin/audit-log", right: "MANAGE" },
   { name: "tenders", href: "/account/tenders", right: null },
 ] as const satisfies readonly AdminPlace[];

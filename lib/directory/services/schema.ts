@@ -41,6 +41,8 @@ export type ServiceFacts = {
 export type ServicePage = ServiceFacts & {
   category: CategorySlug;
   subcategory: SubcategorySlug | null;
+  /** The services of the category that are offered, in display order. */
+  siblings: readonly SubcategorySlug[];
   place: ServicePlace | null;
   bees: DirectoryList;
   guides: (PriceGuide & { country: string })[];

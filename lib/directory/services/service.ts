@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CATEGORY_TREE, type CategorySlug, type SubcategorySlug } from "@/lib/categories/schema";
+import { offeredTree } from "@/lib/categories/catalogue/service";
+import type { CategorySlug, SubcategorySlug } from "@/lib/categories/schema";
 import { subcategoryIdOf } from "@/lib/categories/service";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import type { Language } from "@/lib/i18n/languages";
@@ -31,16 +32,21 @@ export async function refreshServicePlaces(now: Date = new Date()): Promise<numb
 /** A page of the services by the parts of its address. */
 export type ServiceAddress = { category: string; subcategory?: string; city?: string };
 
-type Service = { category: CategorySlug; subcategory: SubcategorySlug | null; ids: string[] };
+type Service = {
+  category: CategorySlug;
+  subcategory: SubcategorySlug | null;
+  siblings: readonly SubcategorySlug[];
+  ids: string[];
+};
 
 function maybeService({ category: slug, subcategory }: ServiceAddress): Service | null {
-  const category = CATEGORY_TREE.find((each) => each.slug === slug);
+  const category = offeredTree().find((each) => each.slug === slug);
   if (!category) return null;
-  const all: readonly SubcategorySlug[] = category.subcategories;
+  const { slug: name, subcategories: siblings } = category;
   if (subcategory === undefined)
-    return { category: category.slug, subcategory: null, ids: all.map(subcategoryIdOf) };
-  const known = all.find((each) => each === subcategory);
-  return known ? { category: category.slug, subcategory: known, ids: [subcategoryIdOf(known)] } : null;
+    return { category: name, subcategory: null, siblings, ids: siblings.map(subcategoryIdOf) };
+  const known = siblings.find((each) => each === subcategory);
+  return known ? { category: name, subcategory: known, siblings, ids: [subcategoryIdOf(known)] } : null;
 }
 
 async function guidesOf({ subcategory }: Service, place: ServicePlace | null) {
@@ -56,13 +62,13 @@ function asksOf({ subcategory }: Service, lang: Language): string[] {
 }
 
 /**
- * The page of a category, of a service or of a service in a town; null where there is none: an unknown address, or a town
- * where too little happens.
+ * The page of a category, of a service or of a service in a town; null where there is none: an unknown address, a service
+ * that is no longer offered, or a town where too little happens.
  */
 export async function maybeServicePage(address: ServiceAddress, lang: Language): Promise<ServicePage | null> {
   const service = maybeService(address);
   if (!service) return null;
-  const { category, subcategory, ids } = service;
+  const { category, subcategory, siblings, ids } = service;
   const [id = ""] = ids;
   const place = address.city === undefined ? null : await maybeServicePlace(db, id, address.city);
   if (address.city !== undefined && !place) return null;
@@ -80,5 +86,5 @@ export async function maybeServicePage(address: ServiceAddress, lang: Language):
   }));
   const open = facts.open.map((job) => hideContactsIn(job, ["title"], lang));
   const asks = asksOf(service, lang);
-  return { category, subcategory, place, bees: shown, guides, asks, ...facts, recent, open };
+  return { category, subcategory, siblings, place, bees: shown, guides, asks, ...facts, recent, open };
 }

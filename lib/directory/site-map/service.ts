@@ -1,4 +1,4 @@
-import { CATEGORY_TREE } from "@/lib/categories/schema";
+import { offeredTree } from "@/lib/categories/catalogue/service";
 import { addressIn, LOCALES, readLanguage, toLocale } from "@/lib/i18n/languages";
 import { alternatesOf, localesOf, PUBLIC_PATHS, type PublicPath } from "@/lib/i18n/public-pages";
 import { env } from "@/lib/platform/server/config/env";
@@ -29,7 +29,7 @@ const latest = (moments: (Date | null | undefined)[]) =>
   moments.reduce<Date | null>((one, other) => (other && (!one || other > one) ? other : one), null);
 
 function serviceEntries(changes: ReadonlyMap<string, Date | null>, places: readonly PlaceChange[]) {
-  return CATEGORY_TREE.flatMap(({ slug: category, subcategories }) => {
+  return offeredTree().flatMap(({ slug: category, subcategories }) => {
     const active = subcategories.filter((slug) => changes.has(slug));
     const whole = latest(active.map((slug) => changes.get(slug)));
     return [

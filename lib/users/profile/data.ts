@@ -70,31 +70,34 @@ const photos = Prisma.sql`
     ORDER BY w.position, w.created_at, w.id), '[]')
   FROM work_photos w JOIN files f ON f.id = w.file_id WHERE w.user_id = u.id`;
 
-// Subcategories that are no longer offered are left out: they can be neither found nor chosen.
-const OFFERED = Prisma.sql`user_subcategories us
-  JOIN subcategories s ON s.id = us.subcategory_id AND s.active
-  JOIN categories c ON c.id = s.category_id AND c.active`;
+const CHOSEN = Prisma.sql`user_subcategories us
+  JOIN subcategories s ON s.id = us.subcategory_id JOIN categories c ON c.id = s.category_id`;
 
-const subcategories = Prisma.sql`
+// What is no longer offered stays on the profile of those who do it, but can be neither found nor chosen.
+const OFFERED = Prisma.sql`${CHOSEN} AND s.active AND c.active`;
+
+const subcategoriesFrom = (source: Prisma.Sql) => Prisma.sql`
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'slug', s.slug, 'categorySlug', c.slug)
     ORDER BY c.position, s.position), '[]')
-  FROM ${OFFERED} WHERE us.user_id = u.id`;
+  FROM ${source} WHERE us.user_id = u.id`;
 
 const verification = Prisma.sql`
   SELECT jsonb_build_object('id', v.id, 'documentType', v.document_type, 'status', v.status,
     'rejectionReason', v.rejection_reason, 'createdAt', v.created_at, 'decidedAt', v.decided_at)
   FROM verifications v WHERE v.user_id = u.id ORDER BY v.created_at DESC, v.id DESC LIMIT 1`;
 
-const PUBLIC_COLUMNS = Prisma.sql`
+const SHARED_COLUMNS = Prisma.sql`
   ${personColumn("u")} AS person, u.created_at AS "createdAt", u.completed_count AS "completedCount",
   ${metricsColumn("u")} AS metrics,
   ${awayUntilSql("u")} AS "awayUntil",
   u.email_confirmed_at IS NOT NULL AS "emailConfirmed", p.summary, p.city, p.country,
   p.user_id IS NOT NULL AS "hasProfile", u.is_listed AS "isListed", ${columnsSql("p", columnNames(PROFILE_COLUMNS))},
   (${languages}) AS languages, (${educations}) AS educations, (${experiences}) AS experiences,
-  ${businessColumn("u")} AS business, (${photos}) AS photos, (${subcategories}) AS subcategories`;
+  ${businessColumn("u")} AS business, (${photos}) AS photos`;
 
-const PRIVATE_COLUMNS = Prisma.sql`
+const PUBLIC_COLUMNS = Prisma.sql`${SHARED_COLUMNS}, (${subcategoriesFrom(CHOSEN)}) AS subcategories`;
+
+const OWN_COLUMNS = Prisma.sql`${SHARED_COLUMNS}, (${subcategoriesFrom(OFFERED)}) AS subcategories,
   p.street, p.postcode, p.latitude, p.longitude, u.phone IS NOT NULL AS "hasPhone", (${verification}) AS verification`;
 
 /** A user's public profile, in one query. Throws `user_not_found` for admins, deleted and suspended users. */
@@ -110,7 +113,7 @@ export async function findPublicProfile(client: DbClient, userId: string): Promi
 /** A user's profile with private fields, in one query. Throws `user_not_found` for deleted users. */
 export async function findOwnProfile(client: DbClient, userId: string): Promise<OwnProfileRow> {
   const [row] = await client.$queryRaw<OwnProfileRow[]>`
-    SELECT ${PUBLIC_COLUMNS}, ${PRIVATE_COLUMNS} FROM users u LEFT JOIN profiles p ON p.user_id = u.id
+    SELECT ${OWN_COLUMNS} FROM users u LEFT JOIN profiles p ON p.user_id = u.id
     WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL`;
   if (!row) throw new AppError("user_not_found");
   return row;
@@ -170,14 +173,17 @@ export async function findSubcategories(
   return row;
 }
 
-/** Replaces a user's subcategories; those that stay keep their row. */
+/** Replaces those of a user's subcategories that are offered; those that stay keep their row. */
 export async function replaceSubcategories(
   tx: Tx,
   userId: string,
   subcategoryIds: readonly string[],
 ): Promise<void> {
   const ids = [...subcategoryIds];
-  await tx.userSubcategory.deleteMany({ where: { userId, subcategoryId: { notIn: ids } } });
+  const offered = { active: true, category: { active: true } };
+  await tx.userSubcategory.deleteMany({
+    where: { userId, subcategoryId: { notIn: ids }, subcategory: offered },
+  });
   const rows = ids.map((subcategoryId) => ({ userId, subcategoryId }));
   await tx.userSubcategory.createMany({ data: rows, skipDuplicates: true });
 }

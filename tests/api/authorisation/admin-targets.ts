@@ -1,5 +1,6 @@
 import { POST as COMPLAIN } from "@/app/api/complaints/route";
 import { POST as WRITE } from "@/app/api/contact/route";
+import { categoryIdOf, subcategoryIdOf } from "@/lib/categories/service";
 import { sendMailJob } from "@/lib/emails/schema";
 import { db } from "@/lib/platform/server/database/db";
 import { transact } from "@/lib/platform/server/work/transact";
@@ -50,6 +51,11 @@ const anUnconfirmed = async ({ pro }: Target) => {
   return { userId: pro.id };
 };
 
+const theCategory = () => Promise.resolve({ id: categoryIdOf("cleaning") });
+const theSubcategory = () => Promise.resolve({ id: subcategoryIdOf("painting") });
+// What changes nothing is no version, so that each caller finds the same.
+const unchanged = () => ({ version: 0, isActive: true });
+
 const reason = "It is not who it says.";
 
 /** What admins do. */
@@ -68,6 +74,8 @@ export const ADMIN_TARGETS: Record<string, Make> = {
     rule: "SPAM",
     reason,
   })),
+  "PATCH /admin/catalogue/categories/[id]": ofPro(theCategory, unchanged),
+  "PATCH /admin/catalogue/subcategories/[id]": ofPro(theSubcategory, unchanged),
   "GET /admin/contact": async () => ({ ...(await strangers()), query: { status: "NEW" } }),
   "POST /admin/contact/[messageId]/answer": ofPro(aLetter, () => ({ text: "Up to ten." })),
   "POST /admin/contact/[messageId]/close": ofPro(aLetter),

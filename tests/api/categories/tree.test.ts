@@ -44,7 +44,7 @@ describe("the tree of subcategories", () => {
 
   it("leaves out what an administrator has switched off, also after the next start", async () => {
     await db.subcategory.update({ where: { slug: "pools" }, data: { active: false }, select: { id: true } });
-    await upsertReferenceData(db);
+    await upsertReferenceData();
     expect(await nameOf("pools", "en")).toBeUndefined();
     await db.subcategory.update({ where: { slug: "pools" }, data: { active: true }, select: { id: true } });
   });
@@ -54,14 +54,14 @@ describe("reference data", () => {
   it("changes nothing when nothing changed, even from two servers at once", async () => {
     const version = () => db.$queryRaw`SELECT id, xmin::text FROM subcategories ORDER BY id`;
     const before = await version();
-    await Promise.all([upsertReferenceData(db), upsertReferenceData(db)]);
+    await Promise.all([upsertReferenceData(), upsertReferenceData()]);
     expect(await version()).toEqual(before);
   });
 
   it("brings back what this version says, with the words of all five languages for the search", async () => {
     const id = subcategoryIdOf("leaks");
     await db.subcategory.update({ where: { id }, data: { searchWords: "old" }, select: { id: true } });
-    await upsertReferenceData(db);
+    await upsertReferenceData();
     const row = await db.subcategory.findUniqueOrThrow({ where: { id }, select: { searchWords: true } });
     for (const word of ["Leaks", "Rohrbruch", "Csőtörés", "Prasklé", "Prasknuté", "Sanitär"]) {
       expect(row.searchWords).toContain(word);

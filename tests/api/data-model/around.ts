@@ -84,6 +84,12 @@ const PLACES: Refusal[] = [
   refuse("categories", "categories_slug_key")("two categories with one address", { slug: "roofs" }, () => ({
     slug: "roofs",
   })),
+  refuse("categories", "categories_names_check")("a category with a name in one language", {
+    names: '{"en":"Roofs"}',
+  }),
+  refuse("subcategories", "subcategories_names_check")("a subcategory with a name in one language", {
+    names: '{"en":"Roofs"}',
+  }),
   refuse("subcategories", "subcategories_slug_key")(
     "two subcategories with one address",
     { slug: "roofs" },

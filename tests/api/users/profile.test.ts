@@ -87,18 +87,21 @@ describe("what everybody may read of a person", () => {
     expect(read(publicProfile, await publicOf(client))).toMatchObject({ name: "Nora B.", summary: null });
   });
 
-  it("names subcategories in the reader's language, and leaves out those that are no longer offered", async () => {
+  it("names subcategories in the reader's language, also those that are no longer offered", async () => {
     const [painting, tiling] = [subcategoryIdOf("painting"), subcategoryIdOf("tiling")];
     const rows = [painting, tiling].map((subcategoryId) => ({ userId: pro.id, subcategoryId }));
     await db.userSubcategory.createMany({ data: rows });
     await db.subcategory.update({ where: { id: tiling }, data: { active: false } });
 
     const profile = read(publicProfile, await publicOf(pro, { "content-language": "de" }));
+    const own = read(ownProfile, await ownOf(pro));
 
     await db.subcategory.update({ where: { id: tiling }, data: { active: true } });
     expect(profile.subcategories).toEqual([
       { id: painting, slug: "painting", categorySlug: "renovation", name: "Maler- & Anstricharbeiten" },
+      { id: tiling, slug: "tiling", categorySlug: "renovation", name: "Fliesenlegen" },
     ]);
+    expect(own.subcategories.map(({ slug }) => slug)).toEqual(["painting"]);
   });
 
   it("is there for nobody who has left, no admin and no made-up id", async () => {

@@ -1,4 +1,5 @@
 import { ServicesScreen } from "@/components/info/ServicesScreen";
+import { offeredTree } from "@/lib/categories/catalogue/service";
 import { enterPage, publicPage, type PageProps } from "@/lib/i18n/page";
 import { PublicPage } from "../../PublicPage";
 
@@ -8,7 +9,7 @@ export default async function Page({ params }: PageProps) {
   await enterPage(params);
   return (
     <PublicPage path="/all-services">
-      <ServicesScreen />
+      <ServicesScreen categories={offeredTree()} />
     </PublicPage>
   );
 }

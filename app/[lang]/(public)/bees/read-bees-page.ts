@@ -1,3 +1,4 @@
+import { offeredTree } from "@/lib/categories/catalogue/service";
 import { readDirectoryQuery } from "@/lib/directory/schema";
 import { findBees, listTowns } from "@/lib/directory/service";
 import { toLanguage } from "@/lib/i18n/languages";
@@ -12,5 +13,5 @@ export async function readBeesPage(lang: string, searchParams: Search["searchPar
   const reader = toLanguage(readLocale(lang));
   const query = readDirectoryQuery(await searchParams);
   const [list, towns] = await retryOnce(() => Promise.all([findBees(query, reader), listTowns()]));
-  return { query, list, towns, origin: env.SITE_URL };
+  return { query, list, towns, categories: offeredTree(), origin: env.SITE_URL };
 }

@@ -82,6 +82,7 @@ describe("the home of an admin", () => {
         "/admin/users",
         "/admin/contact",
         "/admin/jobs",
+        "/admin/catalogue",
         "/admin/audit-log",
         "/account/tenders",
       ]),

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { catalogueStamp } from "@/lib/categories/catalogue/service";
 import type { ServicePage } from "@/lib/directory/services/schema";
 import { maybeServicePage, type ServiceAddress } from "@/lib/directory/services/service";
 import { toLanguage } from "@/lib/i18n/languages";
@@ -23,8 +24,10 @@ export async function readServicePage({ lang, category, subcategory, city }: Ser
     ...(subcategory !== undefined && { subcategory }),
     ...(city !== undefined && { city }),
   };
-  // What moderation has hidden is gone at once.
-  const key = [await readModerationVersion(), language, ...Object.values(address)].join("/");
+  // What moderation has hidden, or is no longer offered, is gone at once.
+  const key = [await readModerationVersion(), catalogueStamp(), language, ...Object.values(address)].join(
+    "/",
+  );
   const page = await cached(key, () => retryOnce(() => maybeServicePage(address, language)));
   if (!page) notFound();
   return { page, origin: env.SITE_URL };

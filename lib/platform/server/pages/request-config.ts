@@ -1,8 +1,9 @@
 import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
-import { toLanguage, type Locale } from "./languages";
-import { NAMESPACES, type Messages } from "./messages";
-import { routing } from "./routing";
+import { toLanguage, type Locale } from "@/lib/i18n/languages";
+import { NAMESPACES, type Messages } from "@/lib/i18n/messages";
+import { routing } from "@/lib/i18n/routing";
+import { withChangedNames } from "./changed-names";
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const asked = await requestLocale;
@@ -15,9 +16,10 @@ async function loadAllMessages(locale: Locale): Promise<Messages> {
   const lang = toLanguage(locale);
   const files = await Promise.all(
     NAMESPACES.map(async (namespace) => {
-      const file = (await import(`../../messages/${lang}/${namespace}.json`)) as { default: unknown };
+      const file = (await import(`@/messages/${lang}/${namespace}.json`)) as { default: unknown };
       return [namespace, file.default] as const;
     }),
   );
-  return Object.fromEntries(files) as Messages;
+  const messages = Object.fromEntries(files) as Messages;
+  return { ...messages, categories: withChangedNames(lang, messages.categories) };
 }

@@ -1,0 +1,57 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { Fold } from "@/components/ui/layout/Fold";
+import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { cardStyles } from "@/components/ui/styles/styles";
+import { catalogueQuery } from "@/lib/admin/catalogue/queries";
+import type { CatalogueCategory } from "@/lib/admin/catalogue/schema";
+import { CatalogueRow } from "./CatalogueRow";
+
+const listStyles = { m: 0, p: 0, listStyle: "none", display: "grid" } as const;
+
+/** What the market offers, for admins who manage: order, names in five languages, and what is switched off. */
+export function CatalogueScreen() {
+  const t = useTranslations("catalogue");
+  const query = useQuery(catalogueQuery);
+  return (
+    <PageContainer width="form">
+      <PageHeader title={t("title")} text={t("text")} back={{ href: "/admin", label: t("home") }} />
+      <QueryBoundary query={query} loading={<RowSkeleton count={6} />}>
+        {({ categories }) => (
+          <Box component="ul" sx={{ ...listStyles, gap: 3 }}>
+            {categories.map((category, place) => (
+              <CategoryCard key={category.id} category={category} place={place} count={categories.length} />
+            ))}
+          </Box>
+        )}
+      </QueryBoundary>
+    </PageContainer>
+  );
+}
+
+type CardProps = { category: CatalogueCategory; place: number; count: number };
+
+function CategoryCard({ category, place, count }: CardProps) {
+  const t = useTranslations("catalogue");
+  const { subcategories } = category;
+  return (
+    <Box component="li" sx={{ ...cardStyles, bgcolor: "background.paper", p: { xs: "16px", md: 5 } }}>
+      <CatalogueRow kind="categories" entry={category} place={place} count={count} />
+      <Fold label={t("services", { count: subcategories.length })}>
+        <Box component="ul" sx={listStyles}>
+          {subcategories.map((each, at) => (
+            <Box component="li" key={each.id} sx={{ borderTop: "1px solid", borderColor: "divider", py: 2 }}>
+              <CatalogueRow kind="subcategories" entry={each} place={at} count={subcategories.length} />
+            </Box>
+          ))}
+        </Box>
+      </Fold>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import Box from "@mui/material/Box";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { useErrorText } from "@/components/ui/feedback/use-error-text";
+import { FormTextField } from "@/components/ui/form/fields/FormTextField";
+import { Form } from "@/components/ui/form/Form";
+import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { MAX_CATALOGUE_NAME } from "@/lib/admin/catalogue/constants";
+import {
+  catalogueNamesBody,
+  type CatalogueChange,
+  type CatalogueEntry,
+  type CatalogueNamesBody,
+} from "@/lib/admin/catalogue/schema";
+import { LANGUAGES, NATIVE_NAMES } from "@/lib/i18n/languages";
+import { toApiError } from "@/lib/platform/browser/api/api-error";
+import { toast } from "@/lib/platform/browser/reporting/toasts";
+
+type Props = {
+  entry: CatalogueEntry;
+  save: (change: CatalogueChange) => Promise<unknown>;
+  onEnd: () => void;
+};
+
+/**
+ * The names of an entry in five languages. When another admin was faster, what is typed stays, what the other one has
+ * written stands below each field, and the next press decides.
+ */
+export function NamesForm({ entry, save, onEnd }: Props) {
+  const t = useTranslations("catalogue");
+  const [opened] = useState(entry);
+  const [isBehind, setIsBehind] = useState(false);
+  const form = useZodForm(catalogueNamesBody, { names: opened.names });
+  const errorText = useErrorText();
+  // The form stands below the button that was pressed.
+  const { setFocus } = form;
+  useEffect(() => setFocus("names.en"), [setFocus]);
+  const submit = async ({ names }: CatalogueNamesBody) => {
+    try {
+      await save({ version: isBehind ? entry.version : opened.version, names });
+      toast.success(t("saved"));
+      onEnd();
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (error.code === "stale_version") {
+        setIsBehind(true);
+        form.setError("root.server", { message: errorText(error) });
+        error.isShownAtFields = true;
+      }
+      throw error;
+    }
+  };
+  return (
+    <Form form={form} onSubmit={submit} sx={{ gap: 4 }}>
+      {LANGUAGES.map((lang) => (
+        <FormTextField
+          key={lang}
+          name={`names.${lang}`}
+          label={NATIVE_NAMES[lang]}
+          maxLength={MAX_CATALOGUE_NAME}
+          help={isBehind ? t("now", { name: entry.names[lang] }) : undefined}
+        />
+      ))}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        <SubmitButton busyLabel={t("busy")}>{t("save")}</SubmitButton>
+        <Button variant="text" onClick={onEnd}>
+          {t("cancel")}
+        </Button>
+      </Box>
+    </Form>
+  );
+}
