@@ -41,6 +41,7 @@ const MARKS: Record<NotificationType, Mark> = {
   TENDER_CANCELED: { Icon: CloseRounded, ...quiet },
   NEW_MESSAGE: { Icon: ChatBubbleOutlineRounded, ...ink },
   VERIFICATION_DECIDED: { Icon: VerifiedUserRounded, ...ink },
+  VERIFICATION_EXPIRES: { Icon: EventRounded, ...honey },
   FINISH_REQUESTED: { Icon: OutlinedFlagRounded, ...ink },
   FINISH_REFUSED: { Icon: CloseRounded, ...quiet },
   FINISH_REMINDER: { Icon: OutlinedFlagRounded, ...ink },

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AwayChip } from "@/components/ui/display/AwayChip";
 import { InfoChip } from "@/components/ui/display/InfoChip";
+import { ProofChips } from "@/components/users/proofs/ProofChips";
 import type { OfferView } from "@/lib/offers/schema";
 import { distinctionsOf } from "./format";
 import { ExpiredChip } from "./validity/ExpiredChip";
@@ -18,10 +19,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One strip under the name: how the offer ended or that it has expired, what it is alone with, that it is pinned, and that its BEE is away. */
+/** One strip under the name: how the offer ended or that it has expired, what it is alone with, what its BEE has proven, that it is pinned, and that its BEE is away. */
 export function OfferBadges({ offer, offers, children }: Props) {
   const t = useTranslations("offers.compare");
-  const { awayUntil } = offer.pro;
+  const { awayUntil, proofs } = offer.pro;
   const isExpired = useIsExpired();
   const isOver = isExpired(offer);
   const marks = isOver
@@ -31,7 +32,8 @@ export function OfferBadges({ offer, offers, children }: Props) {
         offers.filter((rival) => !isExpired(rival)),
       );
   const ending = offer.status === "ACTIVE" ? null : offer.status;
-  if (!children && !ending && !isOver && marks.length === 0 && !offer.isPinned && !awayUntil) return null;
+  const hasAny = [marks, proofs].some(({ length }) => length > 0);
+  if (!children && !ending && !isOver && !hasAny && !offer.isPinned && !awayUntil) return null;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
       {ending && (
@@ -46,6 +48,7 @@ export function OfferBadges({ offer, offers, children }: Props) {
           {t(`distinctions.${mark}`)}
         </InfoChip>
       ))}
+      <ProofChips proofs={proofs} />
       {offer.isPinned && <InfoChip tone="line">{t("pinned")}</InfoChip>}
       {awayUntil && <AwayChip until={awayUntil} />}
     </Box>

@@ -1,16 +1,18 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { cardStyles } from "@/components/ui/styles/styles";
+import { formatDateRange } from "@/lib/shared/dates/date-range";
 import type { VerificationEntry } from "@/lib/verification/schema";
 
 /** A decided document in short. */
 export function DecidedRow({ entry }: { entry: VerificationEntry }) {
   const t = useTranslations("verification");
-  const { status, person, documentType, decidedAt, rejectionReason } = entry;
+  const { kind, status, person, documentType, decidedAt, expiresOn, rejectionReason } = entry;
+  const locale = useLocale();
   return (
     <Box
       component="li"
@@ -19,7 +21,8 @@ export function DecidedRow({ entry }: { entry: VerificationEntry }) {
       <Box sx={{ flex: "1 1 240px", minWidth: 0, overflowWrap: "anywhere" }}>
         <Box sx={{ typography: "subtitle2" }}>{person.name}</Box>
         <Box sx={{ typography: "caption", color: "surface.muted" }}>
-          {t(`documents.${documentType}.title`)}
+          {t(`kinds.${kind}.title`)} · {t(`documents.${documentType}.title`)}
+          {expiresOn && ` · ${t("admin.untilDay", { until: formatDateRange(expiresOn, null, locale) })}`}
           {decidedAt && (
             <>
               {" · "}
@@ -33,9 +36,11 @@ export function DecidedRow({ entry }: { entry: VerificationEntry }) {
           </Box>
         )}
       </Box>
-      <InfoChip tone={status === "APPROVED" ? "success" : "warning"}>
-        {t(status === "APPROVED" ? "admin.approved" : "admin.rejected")}
-      </InfoChip>
+      {status !== "PENDING" && (
+        <InfoChip tone={status === "APPROVED" ? "success" : "warning"}>
+          {t(`admin.status.${status}`)}
+        </InfoChip>
+      )}
     </Box>
   );
 }

@@ -1,8 +1,11 @@
 "use client";
 
+import ArticleOutlined from "@mui/icons-material/ArticleOutlined";
 import BadgeOutlined from "@mui/icons-material/BadgeOutlined";
 import DirectionsCarOutlined from "@mui/icons-material/DirectionsCarOutlined";
 import MenuBookOutlined from "@mui/icons-material/MenuBookOutlined";
+import ShieldOutlined from "@mui/icons-material/ShieldOutlined";
+import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
@@ -10,9 +13,18 @@ import Radio from "@mui/material/Radio";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useField } from "@/components/ui/form/use-field";
-import { ID_DOCUMENT_TYPES, type IdDocumentType } from "@/lib/users/profile/constants";
+import type { VerificationKind } from "@/lib/people/constants";
+import { DOCUMENTS_OF, type DocumentType } from "@/lib/verification/constants";
 
-const ICONS = { ID_CARD: BadgeOutlined, PASSPORT: MenuBookOutlined, DRIVER_LICENSE: DirectionsCarOutlined };
+const ICONS = {
+  ID_CARD: BadgeOutlined,
+  PASSPORT: MenuBookOutlined,
+  DRIVER_LICENSE: DirectionsCarOutlined,
+  TRADE_LICENCE: StorefrontOutlined,
+  REGISTER_EXTRACT: ArticleOutlined,
+  INSURANCE_CERTIFICATE: ShieldOutlined,
+  INSURANCE_POLICY: ArticleOutlined,
+};
 
 const documentCardStyles = (isChosen: boolean) =>
   ({
@@ -30,7 +42,7 @@ const documentCardStyles = (isChosen: boolean) =>
   }) as const;
 
 type CardProps = {
-  type: IdDocumentType;
+  type: DocumentType;
   isChosen: boolean;
   onChoose: () => void;
   inputRef?: React.Ref<HTMLInputElement>;
@@ -69,11 +81,14 @@ function DocumentCard({ type, isChosen, onChoose, inputRef }: CardProps) {
   );
 }
 
-/** The types of documents as three radio cards. */
-export function DocumentCards({ onChoose }: { onChoose: (type: IdDocumentType) => void }) {
+type Props = { kind: VerificationKind; onChoose: (type: DocumentType) => void };
+
+/** The documents that prove a kind, as radio cards. */
+export function DocumentCards({ kind, onChoose }: Props) {
   const t = useTranslations("verification.form");
   const { id, field, error } = useField("documentType");
-  const choose = (type: IdDocumentType) => {
+  const types = DOCUMENTS_OF[kind];
+  const choose = (type: DocumentType) => {
     field.onChange(type);
     onChoose(type);
   };
@@ -82,8 +97,14 @@ export function DocumentCards({ onChoose }: { onChoose: (type: IdDocumentType) =
       <FormLabel id={`${id}-label`} component="div" sx={{ mb: "6px" }}>
         {t("document")}
       </FormLabel>
-      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" } }}>
-        {ID_DOCUMENT_TYPES.map((type, index) => (
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          gridTemplateColumns: { xs: "1fr", sm: `repeat(${types.length}, 1fr)` },
+        }}
+      >
+        {types.map((type, index) => (
           <DocumentCard
             key={type}
             type={type}

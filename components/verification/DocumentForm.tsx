@@ -9,8 +9,8 @@ import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { Note } from "@/components/ui/feedback/Note";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useSendVerification } from "@/lib/verification/queries";
-import type { IdDocumentType } from "@/lib/users/profile/constants";
-import { hasBack } from "@/lib/verification/constants";
+import type { VerificationKind } from "@/lib/people/constants";
+import { hasBack, type DocumentType } from "@/lib/verification/constants";
 import type { VerificationForm, VerificationView } from "@/lib/verification/schema";
 import { EditActions } from "@/components/ui/form/EditActions";
 import { useUnsavedGuard } from "@/components/ui/form/use-unsaved-guard";
@@ -37,9 +37,11 @@ function Promises() {
   );
 }
 
-function Sides({ documentType }: { documentType: IdDocumentType }) {
+function Sides({ kind, documentType }: { kind: VerificationKind; documentType: DocumentType }) {
   const t = useTranslations("verification.form");
   const isTwoSided = hasBack(documentType);
+  if (kind !== "IDENTITY")
+    return <DocumentSide name="frontId" label={t("whole")} help={t("pdfHelp")} takesPdf />;
   return (
     <Box
       sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, alignItems: "start" }}
@@ -50,32 +52,38 @@ function Sides({ documentType }: { documentType: IdDocumentType }) {
   );
 }
 
-type Props = { userId: string; current: VerificationView | null; onDone: () => void };
+type Props = {
+  userId: string;
+  kind: VerificationKind;
+  /** The one whose pictures are replaced; null: another one is submitted. */
+  replaced: VerificationView | null;
+  onDone: () => void;
+};
 
 /** The document type and its pictures; submitting them starts the verification. */
-export function DocumentForm({ userId, current, onDone }: Props) {
+export function DocumentForm({ userId, kind, replaced, onDone }: Props) {
   const t = useTranslations("verification");
   const form = useZodForm(loadSchema, {
-    documentType: current?.documentType ?? null,
+    documentType: replaced?.documentType ?? null,
     frontId: [],
     backId: [],
   });
   const documentType = useWatch({ control: form.control, name: "documentType" });
-  const send = useSendVerification(userId, current);
+  const send = useSendVerification(userId, { kind, replaced });
   const guard = useUnsavedGuard(form.formState.isDirty);
   const submit = async (values: VerificationForm) => {
     await send.mutateAsync(values);
     toast.success(t("sent"));
     onDone();
   };
-  const choose = (type: IdDocumentType) => {
+  const choose = (type: DocumentType) => {
     // A hidden side must not invalidate the form.
     if (!hasBack(type)) form.setValue("backId", [], { shouldDirty: true });
   };
   return (
     <Form form={form} onSubmit={submit}>
-      <DocumentCards onChoose={choose} />
-      {documentType && <Sides documentType={documentType} />}
+      <DocumentCards kind={kind} onChoose={choose} />
+      {documentType && <Sides kind={kind} documentType={documentType} />}
       <Promises />
       <EditActions formState={form.formState} guard={guard} busyLabel={t("form.sending")} onClose={onDone}>
         {t("form.submit")}

@@ -7,12 +7,15 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { FileDrop } from "@/components/files/FileDrop";
 import { ACCEPTED } from "@/components/files/validate-files";
+import { DocumentRow } from "@/components/files/DocumentRow";
 import { PhotoTile } from "@/components/files/PhotoTile";
 import { RefusedFiles } from "@/components/files/RefusedFiles";
 import { useFormUploads } from "@/components/files/use-form-uploads";
+import type { Upload } from "@/components/files/use-uploads";
 import { Button } from "@/components/ui/actions/Button";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { useField } from "@/components/ui/form/use-field";
+import { kindOf } from "@/lib/files/constants";
 import { CARD_RATIO } from "./DocumentPicture";
 
 const NONE: readonly never[] = [];
@@ -51,12 +54,13 @@ type EmptyProps = {
   id: string;
   ref: React.Ref<HTMLButtonElement>;
   isOver: boolean;
+  takesPdf: boolean;
   onOpen: () => void;
   onFiles: (files: readonly File[]) => void;
 };
 
 /** The empty slot of a picture, also the drop zone. */
-function EmptySide({ id, ref, isOver, onOpen, onFiles }: EmptyProps) {
+function EmptySide({ id, ref, isOver, takesPdf, onOpen, onFiles }: EmptyProps) {
   const t = useTranslations("verification.form");
   return (
     <Box
@@ -83,7 +87,7 @@ function EmptySide({ id, ref, isOver, onOpen, onFiles }: EmptyProps) {
         aria-describedby={`${id}-label ${id}-help`}
         onClick={onOpen}
       >
-        {t("choose")}
+        {t(takesPdf ? "chooseFile" : "choose")}
       </Button>
       <Box
         sx={{
@@ -107,30 +111,51 @@ const listStyles = {
   "& img": { objectFit: "contain" },
 } as const;
 
+type Props = { name: string; label: string; help: string; takesPdf?: boolean };
+
+const ACCEPTS = { PHOTO: ACCEPTED.PHOTO, ANY: [...ACCEPTED.PHOTO, ...ACCEPTED.DOCUMENT] };
+
+function isPdf({ view, transfer }: Upload): boolean {
+  return kindOf(view?.mimeType ?? transfer?.file.type ?? "") === "DOCUMENT";
+}
+
 /** One side of a document: taken with the camera, chosen or dropped, and uploaded at once. */
-export function DocumentSide({ name, label, help }: { name: string; label: string; help: string }) {
+export function DocumentSide({ name, label, help, takesPdf = false }: Props) {
   const { id, field, error } = useField(name);
-  const options = { name, max: 1, kind: "PHOTO", rootFolder: "verifications", initial: NONE } as const;
+  const kind = takesPdf ? "ANY" : "PHOTO";
+  const options = { name, max: 1, kind, rootFolder: "verifications", initial: NONE } as const;
   const { uploads, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(options);
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
-      <FileDrop accept={ACCEPTED.PHOTO} isDisabled={isFull} onFiles={add}>
+      <FileDrop accept={ACCEPTS[kind]} isDisabled={isFull} onFiles={add}>
         {(open, isOver) => (
           <Box component="ul" aria-labelledby={`${id}-label`} sx={listStyles}>
-            {uploads.map((upload) => (
-              <PhotoTile
-                key={upload.id}
-                upload={upload}
-                isRestoring={isRestoring}
-                onRemove={() => remove(upload.id)}
-                onRetry={() => retry(upload.id)}
+            {uploads.map((upload) => {
+              const Part = isPdf(upload) ? DocumentRow : PhotoTile;
+              return (
+                <Part
+                  key={upload.id}
+                  upload={upload}
+                  isRestoring={isRestoring}
+                  onRemove={() => remove(upload.id)}
+                  onRetry={() => retry(upload.id)}
+                />
+              );
+            })}
+            {!isFull && (
+              <EmptySide
+                id={id}
+                ref={field.ref}
+                isOver={isOver}
+                takesPdf={takesPdf}
+                onOpen={open}
+                onFiles={add}
               />
-            ))}
-            {!isFull && <EmptySide id={id} ref={field.ref} isOver={isOver} onOpen={open} onFiles={add} />}
+            )}
           </Box>
         )}
       </FileDrop>
-      <RefusedFiles refusals={refusals} kind="PHOTO" max={1} />
+      <RefusedFiles refusals={refusals} kind={kind} max={1} />
     </FieldFrame>
   );
 }

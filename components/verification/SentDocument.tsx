@@ -1,15 +1,20 @@
 "use client";
 
 import ErrorOutlineRounded from "@mui/icons-material/ErrorOutlineRounded";
+import EventBusyRounded from "@mui/icons-material/EventBusyRounded";
 import ScheduleRounded from "@mui/icons-material/ScheduleRounded";
+import TaskAltRounded from "@mui/icons-material/TaskAltRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { Note } from "@/components/ui/feedback/Note";
 import { VerifiedBadge } from "@/components/ui/display/VerifiedBadge";
+import { formatDateRange } from "@/lib/shared/dates/date-range";
+import type { Day } from "@/lib/shared/dates/dates";
 import { KEEP_PICTURES_DAYS } from "@/lib/verification/constants";
+import { isRenewable } from "@/lib/verification/policy";
 import type { VerificationView } from "@/lib/verification/schema";
 import { DocumentPicture } from "./DocumentPicture";
 
@@ -26,7 +31,10 @@ function useDay() {
 function Outcome({ verification }: { verification: VerificationView }) {
   const t = useTranslations("verification");
   const day = useDay();
-  const { status, documentType, createdAt, updatedAt, decidedAt, rejectionReason } = verification;
+  const locale = useLocale();
+  const lastDay = (date: Day) => formatDateRange(date, null, locale);
+  const { kind, status, documentType, createdAt, updatedAt, decidedAt, expiresOn, rejectionReason } =
+    verification;
   const document = t(`documents.${documentType}.title`);
   if (status === "PENDING")
     return (
@@ -45,13 +53,26 @@ function Outcome({ verification }: { verification: VerificationView }) {
         </Box>
       </Note>
     );
+  const until = expiresOn ? lastDay(expiresOn) : "none";
+  if (status === "EXPIRED")
+    return (
+      <Note tone="warning" icon={<EventBusyRounded />}>
+        <strong>{t("expired.title")}</strong>
+        <br />
+        {t("expired.text", { document, until })}
+      </Note>
+    );
   return (
     <Box sx={{ display: "flex", gap: 3, alignItems: "center" }}>
-      <VerifiedBadge size={32} />
+      {kind === "IDENTITY" ? (
+        <VerifiedBadge size={32} />
+      ) : (
+        <TaskAltRounded aria-hidden sx={{ fontSize: 32, color: "success.main" }} />
+      )}
       <Box>
-        <Typography variant="subtitle1">{t("approved.title")}</Typography>
+        <Typography variant="subtitle1">{t(`kinds.${kind}.approved`)}</Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {t("approved.text", { document, date: day(decidedAt ?? createdAt) })}
+          {t("approved", { document, date: day(decidedAt ?? createdAt), until })}
         </Typography>
       </Box>
     </Box>
@@ -71,10 +92,19 @@ function PictureRetention({ verification: { decidedAt, front } }: { verification
   );
 }
 
+/** What its owner can do now; null: nothing, until it ends soon. */
+function nextOf(verification: VerificationView) {
+  const { status } = verification;
+  if (status === "PENDING") return "pending.change";
+  if (status === "REJECTED") return "rejected.again";
+  return status === "EXPIRED" || isRenewable(verification, new Date()) ? "expired.renew" : null;
+}
+
 /** A submitted document: its state, its pictures, and a button to replace them. */
 export function SentDocument({ verification, onChange, onExpired }: Props) {
   const t = useTranslations("verification");
   const { status, front, back } = verification;
+  const next = nextOf(verification);
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       <Outcome verification={verification} />
@@ -92,10 +122,10 @@ export function SentDocument({ verification, onChange, onExpired }: Props) {
         </Box>
       )}
       <PictureRetention verification={verification} />
-      {status !== "APPROVED" && (
+      {next && (
         <Box>
-          <Button variant={status === "REJECTED" ? "contained" : "outlined"} onClick={onChange}>
-            {t(status === "REJECTED" ? "rejected.again" : "pending.change")}
+          <Button variant={status === "PENDING" ? "outlined" : "contained"} onClick={onChange}>
+            {t(next)}
           </Button>
         </Box>
       )}

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { Note } from "@/components/ui/feedback/Note";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import type { VerificationKind } from "@/lib/people/constants";
 import type { VerificationView } from "@/lib/verification/schema";
 import { SentDocument } from "./SentDocument";
 
@@ -19,10 +20,10 @@ const DocumentForm = lazyComponent(() => import("./DocumentForm").then((file) =>
   messages: lazyMessages(["verification"]),
 });
 
-type StartProps = { emailConfirmed: boolean; onStart: () => void };
+type StartProps = { emailConfirmed: boolean; kind: VerificationKind; onStart: () => void };
 
 /** Nothing is submitted yet: explains the badge, or asks to confirm the e-mail first. */
-function Start({ emailConfirmed, onStart }: StartProps) {
+function Start({ emailConfirmed, kind, onStart }: StartProps) {
   const t = useTranslations("verification");
   const { user } = useSession();
   if (!emailConfirmed)
@@ -35,10 +36,10 @@ function Start({ emailConfirmed, onStart }: StartProps) {
   return (
     <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {t("none.text")}
+        {t(`kinds.${kind}.none`)}
       </Typography>
       <Button variant="outlined" onClick={onStart}>
-        {t("none.start")}
+        {t(`kinds.${kind}.start`)}
       </Button>
     </Box>
   );
@@ -47,23 +48,34 @@ function Start({ emailConfirmed, onStart }: StartProps) {
 type Props = {
   userId: string;
   emailConfirmed: boolean;
+  kind: VerificationKind;
+  /** The newest one of the kind. */
   verification: VerificationView | null;
   /** The signed URLs of the pictures have expired. */
   onExpired: () => void;
 };
 
-/** The current step of the identity verification. */
-export function VerificationSteps({ userId, emailConfirmed, verification, onExpired }: Props) {
+/** The current step of one kind of verification. */
+export function VerificationSteps({ userId, emailConfirmed, kind, verification, onExpired }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   // A decision received while the form is open closes it.
-  const [seen, setSeen] = useState(verification?.status);
-  if (seen !== verification?.status) {
-    setSeen(verification?.status);
+  const state = verification && `${verification.id} ${verification.status}`;
+  const [seen, setSeen] = useState(state);
+  if (seen !== state) {
+    setSeen(state);
     setIsOpen(false);
   }
   const open = () => setIsOpen(true);
-  if (isOpen && verification?.status !== "APPROVED")
-    return <DocumentForm userId={userId} current={verification} onDone={() => setIsOpen(false)} />;
-  if (!verification) return <Start emailConfirmed={emailConfirmed} onStart={open} />;
+  const isUndecided = verification?.status === "PENDING" || verification?.status === "REJECTED";
+  if (isOpen)
+    return (
+      <DocumentForm
+        userId={userId}
+        kind={kind}
+        replaced={isUndecided ? verification : null}
+        onDone={() => setIsOpen(false)}
+      />
+    );
+  if (!verification) return <Start emailConfirmed={emailConfirmed} kind={kind} onStart={open} />;
   return <SentDocument verification={verification} onChange={open} onExpired={onExpired} />;
 }

@@ -5,17 +5,17 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
-import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
 import { Lightbox } from "@/components/ui/media/Lightbox";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { kindOf } from "@/lib/files/constants";
 import type { FileView } from "@/lib/files/schema";
-import { toast } from "@/lib/platform/browser/reporting/toasts";
-import { useDecideVerification } from "@/lib/verification/queries";
 import type { VerificationEntry } from "@/lib/verification/schema";
 import { DocumentPicture } from "./DocumentPicture";
 
+const ApproveDialog = lazyComponent(() =>
+  import(/* webpackPrefetch: true */ "./ApproveDialog").then((file) => file.ApproveDialog),
+);
 const RejectDialog = lazyComponent(() =>
   import(/* webpackPrefetch: true */ "./RejectDialog").then((file) => file.RejectDialog),
 );
@@ -61,12 +61,13 @@ function Pictures({ entry: { front, back, person }, onExpired }: Props) {
   );
 }
 
-function Facts({ entry: { person, documentType, updatedAt } }: { entry: VerificationEntry }) {
+function Facts({ entry: { person, kind, documentType, updatedAt } }: { entry: VerificationEntry }) {
   const t = useTranslations("verification");
   return (
     <Box sx={{ typography: "body2", color: "text.secondary", overflowWrap: "anywhere", mt: -3 }}>
       {person.businessName && <Box sx={{ color: "text.primary" }}>{person.businessName}</Box>}
       <Box>{person.email}</Box>
+      <Box sx={{ color: "text.primary", fontWeight: 600 }}>{t(`kinds.${kind}.title`)}</Box>
       <Box>
         {t(`documents.${documentType}.title`)} · {t(`admin.roles.${person.role}`)} ·{" "}
         <RelativeTime at={updatedAt} />
@@ -78,16 +79,9 @@ function Facts({ entry: { person, documentType, updatedAt } }: { entry: Verifica
 /** A pending document: its owner, both pictures, and the decision. */
 export function WaitingCard({ entry, onExpired }: Props) {
   const t = useTranslations("verification.admin");
-  const { id: verificationId, updatedAt, person } = entry;
-  const { name } = person;
   const [openDialog, setOpenDialog] = useState<"approve" | "reject" | null>(null);
-  const { mutateAsync: decide } = useDecideVerification();
-  const approve = async () => {
-    await decide({ verificationId, decision: { status: "APPROVED", updatedAt } });
-    toast.success(t("approveDone", { name }));
-  };
   return (
-    <SectionCard title={name}>
+    <SectionCard title={entry.person.name}>
       <Facts entry={entry} />
       <Pictures entry={entry} onExpired={onExpired} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
@@ -98,15 +92,7 @@ export function WaitingCard({ entry, onExpired }: Props) {
           {t("reject")}
         </Button>
       </Box>
-      <ConfirmDialog
-        open={openDialog === "approve"}
-        onClose={() => setOpenDialog(null)}
-        onConfirm={approve}
-        title={t("approveQuestion", { name })}
-        text={t("approveText")}
-        confirmLabel={t("approve")}
-        busyLabel={t("busy")}
-      />
+      {openDialog === "approve" && <ApproveDialog entry={entry} onClose={() => setOpenDialog(null)} />}
       {openDialog === "reject" && <RejectDialog entry={entry} onClose={() => setOpenDialog(null)} />}
     </SectionCard>
   );

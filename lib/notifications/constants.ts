@@ -43,6 +43,7 @@ export const NOTIFICATION_TYPES = [
   "DISPUTE",
   "REPORT",
   "DECISION",
+  "VERIFICATION_EXPIRES",
 ] as const;
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -108,6 +109,7 @@ export const EMAIL_KIND_OF: Record<NotificationType, EmailKind | null> = {
   DISPUTE: "jobChanges",
   REPORT: "jobChanges",
   DECISION: null,
+  VERIFICATION_EXPIRES: "jobChanges",
   FEEDBACK: "feedback",
   LEAVE_FEEDBACK: "feedback",
   NEW_MESSAGE: "newMessage",

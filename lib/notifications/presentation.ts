@@ -1,5 +1,7 @@
 import type { Locale } from "@/lib/i18n/languages";
+import { formatDateRange } from "@/lib/shared/dates/date-range";
 import { formatMoment } from "@/lib/shared/dates/moment-text";
+import { PROOF_CARDS } from "@/lib/people/constants";
 import { formatMoney } from "@/lib/shared/money";
 import type { NotificationReason, NotificationType } from "./constants";
 import type { NotificationParams, NotificationView } from "./schema";
@@ -24,7 +26,8 @@ const IN_CHAT: ReadonlySet<NotificationType> = new Set<NotificationType>([
 
 /** Where a notification leads: the screen on which its reader does the next thing. */
 export function hrefOf({ type, userId, tenderId, params }: Target): string {
-  if (type === "VERIFICATION_DECIDED") return `/account/profiles/${userId}/update#verification`;
+  if (type === "VERIFICATION_DECIDED" || type === "VERIFICATION_EXPIRES")
+    return `/account/profiles/${userId}/update#${PROOF_CARDS[params.kind ?? "IDENTITY"]}`;
   if (type === "SUBSCRIPTION_CHANGED" || type === "REFERRAL_REWARDED") return "/account/my-subscriptions";
   if (type === "REPORT") return "/account/reports";
   if (type === "DECISION" && params.status !== "PARTNER_SUSPENDED") return "/account/reports?tab=decisions";
@@ -70,7 +73,8 @@ type TextValue =
   | "search"
   | "back"
   | "about"
-  | "when";
+  | "when"
+  | "proof";
 
 /**
  * What the texts of messages/<lang>/notifications.json are filled with, the same for bell, toast and mail.
@@ -83,6 +87,7 @@ export function textValues(
 ): Record<TextValue, string> {
   const { priceMinor, isEstimate = false, perVisit = false, rating, reason, status } = params;
   const moment = params.startsAt ?? params.endsAt;
+  const momentText = moment === undefined ? "none" : formatMoment(moment, locale, timeZone);
   return {
     actor: actor?.name ?? formerUser,
     title: tenderTitle ?? "",
@@ -96,7 +101,9 @@ export function textValues(
     search: params.search ?? "",
     about: tenderTitle === null ? "OTHER" : "TENDER",
     back: params.isGivenBack ? "yes" : "no",
-    when: moment === undefined ? "none" : formatMoment(moment, locale, timeZone),
+    when: params.endsOn ? formatDateRange(params.endsOn, null, locale) : momentText,
+    // Notifications of before there were other proofs do not say which.
+    proof: params.kind ?? "IDENTITY",
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listAnswer, listQuery } from "@/lib/shared/list-query";
 import { personCard } from "@/lib/shared/people";
+import { VERIFICATION_KINDS } from "@/lib/people/constants";
 import { NOTIFICATION_REASONS, NOTIFICATION_TYPES } from "./constants";
 
 /** The facts a text may need beside actor and tender. Whatever is missing leaves its half-sentence out. */
@@ -30,6 +31,10 @@ export const notificationParams = z
     startsAt: z.string(),
     /** Until when an offer stands. */
     endsAt: z.string(),
+    /** What a document proves. */
+    kind: z.enum(VERIFICATION_KINDS),
+    /** The last day on which a proof counts. */
+    endsOn: z.string(),
     /** The saved search that a new tender matches, by its name. */
     search: z.string(),
   })

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileView, uploadedIds } from "../files/schema";
 import { contentLanguage } from "../shared/own-user";
+import { proofs } from "../people/schema";
 import { personCard, traderFacts } from "../shared/people";
 import { beeMetrics } from "@/lib/users/metrics/schema";
 import { OFFER_ACTIONS, OFFER_LIMITS, type OfferColumn } from "./constants";
@@ -61,6 +62,7 @@ export const offerView = z.object({
     /** The last day on which the BEE takes no new jobs; null: they do. */
     awayUntil: z.string().nullable(),
     business: traderFacts,
+    proofs,
   }),
   /** A drawing, a price list: for the client and the PRO only. */
   files: z.array(fileView),

@@ -48,6 +48,15 @@ export function traderColumn(alias: string): Prisma.Sql {
   return businessColumn(alias, `, 'email', ${email}`);
 }
 
+/** What the user of the users table's `alias` has proven beside who they are, as `proofs`. */
+export function proofsColumn(alias: string): Prisma.Sql {
+  return Prisma.raw(
+    `(SELECT coalesce(json_agg(v.kind ORDER BY v.kind), '[]') FROM verifications v
+      WHERE v.user_id = ${alias}.id AND v.status = 'APPROVED' AND v.kind <> 'IDENTITY'
+        AND v.expires_on >= (now() AT TIME ZONE 'UTC')::date)`,
+  );
+}
+
 /** The URLs of an avatar. Avatars are public and immutable, so the URLs need no signature. */
 export function toPhoto(photoPublicId: string | null): Photo | null {
   if (!photoPublicId) return null;

@@ -4,18 +4,21 @@ import { readLanguage } from "@/lib/i18n/languages";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { lockUser } from "@/lib/users/particulars/data";
 import { AppError } from "@/lib/shared/errors";
+import type { Day } from "@/lib/shared/dates/dates";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { personName } from "@/lib/shared/people";
 import type { Prisma } from "@/prisma/generated/client";
+import type { VerificationKind } from "@/lib/people/constants";
+import type { OpenVerification } from "./policy";
 import { VERIFICATIONS_TAKE, type VerificationEntry, type VerificationView } from "./schema";
-
-const OPEN = { in: ["PENDING", "APPROVED"] } satisfies Prisma.EnumVerificationStatusFilter;
 
 const viewSelect = {
   id: true,
+  kind: true,
   documentType: true,
   status: true,
   rejectionReason: true,
+  expiresOn: true,
   createdAt: true,
   decidedAt: true,
   updatedAt: true,
@@ -42,12 +45,16 @@ const entrySelect = {
 type ViewRow = Prisma.VerificationGetPayload<{ select: typeof viewSelect }>;
 type EntryRow = Prisma.VerificationGetPayload<{ select: typeof entrySelect }>;
 
+const dayOf = (date: Date | null): Day | null => date && date.toISOString().slice(0, 10);
+
 function toView(row: ViewRow): VerificationView {
   return {
     id: row.id,
+    kind: row.kind,
     documentType: row.documentType,
     status: row.status,
     rejectionReason: row.rejectionReason,
+    expiresOn: dayOf(row.expiresOn),
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
@@ -67,14 +74,15 @@ function toEntry({ user, ...row }: EntryRow): VerificationEntry {
   return { ...toView({ ...row, ...pictures }), person };
 }
 
-/** A user's newest verification, or null before the first. */
-export async function maybeVerification(client: DbClient, userId: string): Promise<VerificationView | null> {
-  const row = await client.verification.findFirst({
+/** A user's newest verification of each kind. */
+export async function listNewest(client: DbClient, userId: string): Promise<VerificationView[]> {
+  const rows = await client.verification.findMany({
     where: { userId },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    distinct: ["kind"],
+    orderBy: [{ kind: "asc" }, { createdAt: "desc" }, { id: "desc" }],
     select: viewSelect,
   });
-  return row && toView(row);
+  return rows.map(toView);
 }
 
 /** A verification that is known to exist. */
@@ -100,10 +108,21 @@ export async function listVerifications(
   return { items, counted: count?.counted ?? 0 };
 }
 
-/** Whether a user has a pending or approved verification, apart from the given one. */
-export async function hasOpenVerification(tx: Tx, userId: string, exceptId?: string): Promise<boolean> {
-  const where = { userId, status: OPEN, ...(exceptId && { id: { not: exceptId } }) };
-  return (await tx.verification.count({ where })) > 0;
+/** A user's pending and approved verifications of a kind, apart from the given one. */
+export async function listOpen(
+  tx: Tx,
+  { userId, kind, exceptId }: { userId: string; kind: VerificationKind; exceptId?: string },
+): Promise<OpenVerification[]> {
+  const rows = await tx.verification.findMany({
+    where: {
+      userId,
+      kind,
+      status: { in: ["PENDING", "APPROVED"] },
+      ...(exceptId && { id: { not: exceptId } }),
+    },
+    select: { status: true, expiresOn: true },
+  });
+  return rows.map(({ status, expiresOn }) => ({ status, expiresOn: dayOf(expiresOn) }));
 }
 
 /** Throws `user_not_found` unless the account exists. */
@@ -115,7 +134,10 @@ export async function requireUser(client: DbClient, userId: string): Promise<voi
 const lockedSelect = {
   id: true,
   userId: true,
+  kind: true,
   status: true,
+  expiresOn: true,
+  remindedAt: true,
   updatedAt: true,
   frontFile: { select: { publicId: true } },
   backFile: { select: { publicId: true } },
@@ -124,7 +146,10 @@ const lockedSelect = {
 export type LockedVerification = {
   id: string;
   userId: string;
+  kind: VerificationKind;
   status: ViewRow["status"];
+  expiresOn: Day | null;
+  remindedAt: Date | null;
   updatedAt: Date;
   /** The publicIds of the pictures. */
   pictures: string[];
@@ -138,8 +163,12 @@ export async function lockVerification(tx: Tx, id: string): Promise<LockedVerifi
   await tx.$queryRaw`SELECT 1 FROM verifications WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.verification.findUnique({ where: { id }, select: lockedSelect });
   if (!row) throw new AppError("verification_not_found");
-  const { frontFile, backFile, ...rest } = row;
-  return { ...rest, pictures: [frontFile, backFile].flatMap((file) => file?.publicId ?? []) };
+  const { frontFile, backFile, expiresOn, ...rest } = row;
+  return {
+    ...rest,
+    expiresOn: dayOf(expiresOn),
+    pictures: [frontFile, backFile].flatMap((file) => file?.publicId ?? []),
+  };
 }
 
 /** Verifications decided before a moment that still have pictures. */
@@ -147,6 +176,24 @@ export async function listDecidedWithPictures(before: Date, take: number): Promi
   const rows = await db.verification.findMany({
     where: { status: { not: "PENDING" }, decidedAt: { lt: before }, frontFileId: { not: null } },
     orderBy: { decidedAt: "asc" },
+    select: { id: true },
+    take,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Approved verifications that end before a day: all of them, or those whose owners were not reminded. */
+export async function listEnding(
+  before: Day,
+  { take, isUnreminded = false }: { take: number; isUnreminded?: boolean },
+): Promise<string[]> {
+  const rows = await db.verification.findMany({
+    where: {
+      status: "APPROVED",
+      expiresOn: { lt: new Date(before) },
+      ...(isUnreminded && { remindedAt: null }),
+    },
+    orderBy: { expiresOn: "asc" },
     select: { id: true },
     take,
   });

@@ -8,10 +8,14 @@ import {
 import { api } from "@/lib/platform/browser/api/api";
 import { useResync, useSocketEvent } from "@/lib/platform/browser/realtime/socket";
 import { profileKeys } from "@/lib/users/profile/queries";
-import type { DecisionBody, VerificationForm, VerificationList, VerificationView } from "./schema";
-import type { VerificationState } from "@/lib/users/profile/schema";
-
-type VerificationResponse = { verification: VerificationView | null };
+import type { VerificationKind } from "@/lib/people/constants";
+import type {
+  DecisionBody,
+  VerificationAnswer,
+  VerificationForm,
+  VerificationList,
+  VerificationView,
+} from "./schema";
 
 export const verificationKeys = {
   own: (userId: string) => ["users", userId, "verification"] as const,
@@ -22,12 +26,12 @@ export const verificationKeys = {
 /** Signed picture URLs are valid for a minute: an open list refetches before they expire. */
 const REFRESH_MS = 25_000;
 
-/** The newest verification of the own identity, with its pictures. */
+/** The newest of the own verifications of each kind, with their pictures. */
 export const verificationQuery = (userId: string) =>
   queryOptions({
     queryKey: verificationKeys.own(userId),
     queryFn: async ({ signal }) =>
-      (await api.get<VerificationResponse>(`/users/${userId}/verification`, { signal })).data,
+      (await api.get<VerificationAnswer>(`/users/${userId}/verification`, { signal })).data,
   });
 
 /** A page of the admins' list, refetched regularly. */
@@ -48,20 +52,32 @@ async function invalidateOwn(cache: QueryClient, userId: string): Promise<void> 
   ]);
 }
 
-/** Submits a document, or replaces the pictures of the current verification. */
-export function useSendVerification(userId: string, current: VerificationState | null) {
+/** The answer once another verification is the newest of its kind. */
+function withNewest(answer: VerificationAnswer, sent: VerificationView): VerificationAnswer {
+  const proofs = [...answer.proofs.filter(({ kind }) => kind !== sent.kind), sent];
+  return { verification: sent.kind === "IDENTITY" ? sent : answer.verification, proofs };
+}
+
+type Sending = {
+  kind: VerificationKind;
+  /** The one whose pictures are replaced; null: another one is submitted. */
+  replaced: VerificationView | null;
+};
+
+/** Submits a document, or replaces the pictures of one that waits or was refused. */
+export function useSendVerification(userId: string, { kind, replaced }: Sending) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ documentType, frontId, backId }: VerificationForm) => {
-      const body = { documentType, frontId: frontId[0], backId: backId[0] ?? null };
+      const body = { kind, documentType, frontId: frontId[0], backId: backId[0] ?? null };
       const path = "/users/verification";
-      const { data } = current
-        ? await api.put<VerificationView>(`${path}/${current.id}`, body)
+      const { data } = replaced
+        ? await api.put<VerificationView>(`${path}/${replaced.id}`, body)
         : await api.post<VerificationView>(path, body);
       return data;
     },
-    onSuccess: (verification) =>
-      cache.setQueryData(verificationQuery(userId).queryKey, { verification } satisfies VerificationResponse),
+    onSuccess: (sent) =>
+      cache.setQueryData(verificationQuery(userId).queryKey, (answer) => answer && withNewest(answer, sent)),
     // Also after a failure: it may have been decided or submitted on another device.
     onSettled: () => invalidateOwn(cache, userId),
   });
@@ -80,11 +96,11 @@ export function useDecideVerification() {
   });
 }
 
-/** Live update: refetches the own verification when the decision is received or events were missed. */
+/** Live update: refetches the own verifications when one is decided or ends, or events were missed. */
 export function useLiveDecision(userId: string): void {
   const cache = useQueryClient();
   useSocketEvent("NOTIFICATION", ({ type }) => {
-    if (type === "VERIFICATION_DECIDED") void invalidateOwn(cache, userId);
+    if (type === "VERIFICATION_DECIDED" || type === "VERIFICATION_EXPIRES") void invalidateOwn(cache, userId);
   });
   useResync(() => void invalidateOwn(cache, userId));
 }

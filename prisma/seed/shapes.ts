@@ -1,5 +1,6 @@
 import type { SubcategorySlug } from "@/lib/categories/schema";
 import type { Language } from "@/lib/i18n/languages";
+import type { VerificationKind } from "@/lib/people/constants";
 import type { PlanSlug } from "@/lib/subscriptions/constants";
 import type { MoveReason } from "@/lib/tenders/constants";
 import type { CityKey } from "./cities";
@@ -79,6 +80,8 @@ export type DemoPro = Person & {
   /** Euros. */
   hourlyRate: number;
   isVerified: boolean;
+  /** What else was checked, for a year from now on. */
+  proofs?: readonly Exclude<VerificationKind, "IDENTITY">[];
   works: SceneName[];
   education?: { school: string; degree: string; from: number; to: number };
   experience: { title: string; company?: string; from: string; to?: string; text: string };

@@ -108,8 +108,8 @@ async function addWorkPhotos(page: Page): Promise<void> {
 
 async function addDocument(page: Page): Promise<void> {
   const t = messagesOf(page, "verification");
-  const part = section(page, t("title"));
-  await screen.button(part, t("none.start")).click();
+  const part = section(page, t("kinds.IDENTITY.title"));
+  await screen.button(part, t("kinds.IDENTITY.start")).click();
   await part.getByRole("radio", { name: t("documents.PASSPORT.title") }).check();
   await part.locator("input[type=file]:not([capture])").setInputFiles(await photoFile("passport.jpg"));
   await expect(

@@ -5,6 +5,7 @@ import { messagesOf } from "../support/e2e-text";
 import { expect, test } from "../support/e2e-test";
 
 const ADMIN_PATH = "/en/admin/verifications";
+const APPROVED = { outcome: "APPROVED", proof: "IDENTITY" };
 const REASON = "The back is blurred. Please take it again in daylight.";
 
 const someone = (request: APIRequestContext, role: NewUser["role"], lang: NewUser["lang"]) =>
@@ -13,7 +14,10 @@ const someone = (request: APIRequestContext, role: NewUser["role"], lang: NewUse
 /** The section of the user's own profile for the identity document. */
 async function openSection(page: Page, { id, lang }: E2eUser): Promise<Locator> {
   await screen.visit(page, `/${lang}/account/profiles/${id}/update`);
-  return page.getByRole("region", { name: messagesOf(page, "verification")("title"), exact: true });
+  return page.getByRole("region", {
+    name: messagesOf(page, "verification")("kinds.IDENTITY.title"),
+    exact: true,
+  });
 }
 
 /** Chooses a picture of a side and waits until it is uploaded. */
@@ -64,7 +68,7 @@ test("a BEE sends an identity card from a phone, an admin approves it, and the b
   const page = await open({ as: pro, device: "phone" });
   const t = messagesOf("cz", "verification");
   const section = await openSection(page, pro);
-  await screen.button(section, t("none.start")).click();
+  await screen.button(section, t("kinds.IDENTITY.start")).click();
   await screen.button(section, t("form.submit")).click();
   await expect(section.getByText(messagesOf("cz", "validation")("choose"))).toBeVisible();
   await sendDocument(page, section, "ID_CARD");
@@ -75,9 +79,7 @@ test("a BEE sends an identity card from a phone, an admin approves it, and the b
   const tAdmin = messagesOf("en", "verification");
   await enlargeSides(desk, card);
   await screen.button(card, tAdmin("admin.approve")).click();
-  const title = messagesOf("cz", "notifications")("types.VERIFICATION_DECIDED.title", {
-    outcome: "APPROVED",
-  });
+  const title = messagesOf("cz", "notifications")("types.VERIFICATION_DECIDED.title", APPROVED);
   // Both mails are sent by jobs: they are awaited in parallel.
   await Promise.all([
     screen.button(desk.getByRole("dialog"), tAdmin("admin.approve")).click(),
@@ -85,12 +87,10 @@ test("a BEE sends an identity card from a phone, an admin approves it, and the b
     expect(screen.message(page, title)).toBeVisible(),
   ]);
   await expect(card).toBeHidden();
-  await expect(section.getByText(t("approved.title"))).toBeVisible();
+  await expect(section.getByText(t("kinds.IDENTITY.approved"))).toBeVisible();
   const badge = { name: messagesOf("cz", "common")("person.verified") };
   await expect(section.getByRole("img", badge)).toBeVisible();
-  const subject = messagesOf("cz", "notification-subjects")("subjects.VERIFICATION_DECIDED", {
-    outcome: "APPROVED",
-  });
+  const subject = messagesOf("cz", "notification-subjects")("subjects.VERIFICATION_DECIDED", APPROVED);
   await mailTo(request, pro.email, subject);
   const visitor = await open({ lang: "cz" });
   await screen.visit(visitor, `/cz/account/profiles/${pro.id}`);
@@ -105,7 +105,7 @@ test("whoever was refused reads why and tries again with another document", asyn
   const page = await open({ as: client });
   const t = messagesOf("hu", "verification");
   const section = await openSection(page, client);
-  await screen.button(section, t("none.start")).click();
+  await screen.button(section, t("kinds.IDENTITY.start")).click();
   await sendDocument(page, section, "PASSPORT");
 
   const desk = await open({ as: admin });

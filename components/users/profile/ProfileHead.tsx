@@ -6,6 +6,7 @@ import VerifiedUserRounded from "@mui/icons-material/VerifiedUserRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
+import { ProofChips } from "@/components/users/proofs/ProofChips";
 import { BESIDE, hexMask } from "@/components/ui/styles/styles";
 import { AwayChip } from "@/components/ui/display/AwayChip";
 import { InfoChip } from "@/components/ui/display/InfoChip";
@@ -68,7 +69,7 @@ function Proofs({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profiles.public");
   const person = useTranslations("common.person");
   const locale = useLocale();
-  const { city, role, serviceRadiusKm, isVerified, emailConfirmed, memberSince, awayUntil } = profile;
+  const { city, role, serviceRadiusKm, isVerified, proofs, emailConfirmed, memberSince, awayUntil } = profile;
   return (
     <Box sx={{ display: "grid", gap: 3, mt: 4 }}>
       {city && (
@@ -90,7 +91,7 @@ function Proofs({ profile }: { profile: PublicProfile }) {
       <Typography variant="body2" sx={{ color: "text.secondary", [BESIDE]: { display: "none" } }}>
         {t("memberSinceMonth", { month: formatMonth(toMonth(memberSince), locale) })}
       </Typography>
-      {(isVerified || emailConfirmed || awayUntil) && (
+      {(isVerified || proofs.length > 0 || emailConfirmed || awayUntil) && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
           {awayUntil && <AwayChip until={awayUntil} />}
           {isVerified && (
@@ -98,6 +99,7 @@ function Proofs({ profile }: { profile: PublicProfile }) {
               {person("verified")}
             </InfoChip>
           )}
+          <ProofChips proofs={proofs} />
           {emailConfirmed && (
             <InfoChip tone="success" icon={<CheckRounded aria-hidden />}>
               {t("emailConfirmed")}

@@ -5,25 +5,32 @@ import { useTranslations } from "next-intl";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
+import { PROOF_CARDS, VERIFICATION_KINDS, type VerificationKind } from "@/lib/people/constants";
 import { useLiveDecision, verificationQuery } from "@/lib/verification/queries";
 import type { OwnProfile } from "@/lib/users/profile/schema";
 import { VerificationSteps } from "@/components/verification/VerificationSteps";
 
-/** Identity verification: pictures of a document, the wait for the decision, and the badge. */
+/** What a user can prove, a card each: pictures of a document, the wait for the decision, and the badge. */
 export function VerificationSection({ profile }: { profile: OwnProfile }) {
-  const t = useTranslations("verification");
-  const query = useQuery({ ...verificationQuery(profile.id), enabled: profile.role !== "ADMIN" });
   useLiveDecision(profile.id);
   // Admins decide about verifications and need no badge.
   if (profile.role === "ADMIN") return null;
+  const kinds: readonly VerificationKind[] = profile.role === "PRO" ? VERIFICATION_KINDS : ["IDENTITY"];
+  return kinds.map((kind) => <ProofCard key={kind} profile={profile} kind={kind} />);
+}
+
+function ProofCard({ profile, kind }: { profile: OwnProfile; kind: VerificationKind }) {
+  const t = useTranslations("verification.kinds");
+  const query = useQuery(verificationQuery(profile.id));
   return (
-    <SectionCard id="verification" title={t("title")} text={t("text")}>
+    <SectionCard id={PROOF_CARDS[kind]} title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
       <QueryBoundary query={query} loading={<Skeleton height={88} />}>
-        {({ verification }) => (
+        {({ proofs }) => (
           <VerificationSteps
             userId={profile.id}
             emailConfirmed={profile.emailConfirmed}
-            verification={verification}
+            kind={kind}
+            verification={proofs.find((proof) => proof.kind === kind) ?? null}
             onExpired={() => void query.refetch()}
           />
         )}

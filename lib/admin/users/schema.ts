@@ -4,6 +4,7 @@ import { REPORT_CATEGORIES, REPORT_KINDS, MODERATION_ACTIONS } from "../../repor
 import { REPORT_STATUSES } from "../../reports/machine";
 import { listAnswer, listQuery } from "../../shared/list-query";
 import { personCard } from "../../shared/people";
+import { VERIFICATION_STATUSES } from "../../users/profile/constants";
 import { ACCOUNT_STATUSES, ACT_REASON_LENGTH, USER_NOTE_LENGTH } from "./constants";
 
 /** GET /admin/users: a part of a name, an e-mail address or a phone number, or an id. */
@@ -62,7 +63,7 @@ export const userRecord = foundUser.extend({
   lastSeenAt: z.string().nullable(),
   hasTwoStep: z.boolean(),
   /** Of the newest identity document; null: there is none. */
-  verification: z.enum(["PENDING", "APPROVED", "REJECTED"]).nullable(),
+  verification: z.enum(VERIFICATION_STATUSES).nullable(),
   tenderCount: z.number().int(),
   offerCount: z.number().int(),
   completedCount: z.number().int(),

@@ -125,7 +125,7 @@ const HAS: Record<ProfileToDo, Prisma.Sql> = {
   photo: Prisma.sql`u.photo_public_id IS NOT NULL`,
   headline: Prisma.sql`EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = u.id AND p.headline IS NOT NULL)`,
   verification: Prisma.sql`(u.is_verified OR EXISTS (SELECT 1 FROM verifications v
-    WHERE v.user_id = u.id AND v.status IN ('PENDING', 'APPROVED')))`,
+    WHERE v.user_id = u.id AND v.kind = 'IDENTITY' AND v.status IN ('PENDING', 'APPROVED')))`,
 };
 const PROFILE_TO_DO = Prisma.sql`CASE ${Prisma.join(
   PROFILE_TO_DOS.map((part) => Prisma.sql`WHEN NOT ${HAS[part]} THEN ${Prisma.raw(`'${part}'`)}`),

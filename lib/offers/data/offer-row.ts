@@ -9,10 +9,11 @@ import { awayUntilSql } from "@/lib/users/away/data";
 import { haveAgreed, type TenderFacts, type VisibilityFacts } from "@/lib/tenders/policy";
 import { hasScamSigns } from "@/lib/masking/presentation/scam";
 import { hideContactsIn } from "@/lib/masking/service";
-import { personColumn, traderColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
+import { personColumn, proofsColumn, traderColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import { metricsColumn } from "@/lib/users/metrics/data";
 import type { BeeMetrics } from "@/lib/users/metrics/schema";
 import type { TraderFacts } from "@/lib/shared/people";
+import type { Proof } from "@/lib/people/constants";
 import { Prisma } from "@/prisma/generated/client";
 import { negotiationColumns, toProposalView, type OfferProposalRow } from "../proposals/data";
 import { whyNotPropose } from "../proposals/policy";
@@ -30,6 +31,7 @@ export type OfferRow = Omit<OfferView, "pro" | "may" | "distanceKm" | "repeats" 
   memberSince: string;
   awayUntil: string | null;
   business: TraderFacts;
+  proofs: Proof[];
   files: FileRow[];
   proPoint: { latitude: number | null; longitude: number | null } | null;
 };
@@ -55,7 +57,7 @@ export const offerColumns = Prisma.sql`
   ${columnsSql("o", [...columnNames(OFFER_COLUMNS), ...STATE_COLUMNS])},
   ${personColumn("pro")} AS pro, pro.completed_count AS "completedCount",
   ${metricsColumn("pro")} AS metrics, pro.created_at AS "memberSince", ${awayUntilSql("pro")} AS "awayUntil",
-  ${traderColumn("pro")} AS business,
+  ${traderColumn("pro")} AS business, ${proofsColumn("pro")} AS proofs,
   o.pinned_at IS NOT NULL AS "isPinned", ${negotiationColumns},
   (SELECT COALESCE(json_agg(${fileColumn("f")} ORDER BY x.position), '[]')
     FROM offer_files x JOIN files f ON f.id = x.file_id WHERE x.offer_id = o.id) AS files,
@@ -114,7 +116,7 @@ function shownTo(row: OfferRow, actor: Actor): OfferRow {
 /** An offer as the API sends it to the caller, with the actions allowed to them now (`may`). */
 export function toOfferView(found: OfferRow, actor: Actor, tender: TenderOfOffer): OfferView {
   const row = shownTo(found, actor);
-  const { pro, completedCount, metrics, memberSince, awayUntil, business, proPoint, ...rest } = row;
+  const { pro, completedCount, metrics, memberSince, awayUntil, business, proofs, proPoint, ...rest } = row;
   const { proposalCount: _counted, proposal, ...offer } = rest;
   const seesContact = actor.role === "ADMIN" || actor.id === pro.id || haveAgreed(tender, pro.id);
   return {
@@ -126,6 +128,7 @@ export function toOfferView(found: OfferRow, actor: Actor, tender: TenderOfOffer
       memberSince: toIso(memberSince),
       awayUntil,
       business,
+      proofs,
     },
     files: row.files.map((file) => fileViewOf(file)),
     repeats: tender.repeats,

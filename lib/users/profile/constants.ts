@@ -7,4 +7,5 @@ export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 /** Identity documents (specification 3). A passport has no back. */
 export const ID_DOCUMENT_TYPES = ["ID_CARD", "PASSPORT", "DRIVER_LICENSE"] as const;
 export type IdDocumentType = (typeof ID_DOCUMENT_TYPES)[number];
-export const VERIFICATION_STATUSES = ["PENDING", "APPROVED", "REJECTED"] as const;
+/** A proof that ends is EXPIRED: its day is over, or a newer one has taken its place. */
+export const VERIFICATION_STATUSES = ["PENDING", "APPROVED", "REJECTED", "EXPIRED"] as const;

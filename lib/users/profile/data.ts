@@ -7,7 +7,7 @@ import type { Role } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { findPlanRights } from "@/lib/subscriptions/data/rights";
 import { Prisma } from "@/prisma/generated/client";
-import { businessColumn, personColumn, type PersonRow } from "@/lib/people/data";
+import { businessColumn, personColumn, proofsColumn, type PersonRow } from "@/lib/people/data";
 import { awayUntilSql } from "../away/data";
 import { PROFILE_COLUMNS, type ProfileColumn } from "../constants";
 import { metricsColumn } from "../metrics/data";
@@ -21,7 +21,14 @@ type SubcategoryRow = { id: string; slug: string; categorySlug: string };
 /** A profile as it is stored: photos without URLs, subcategories without names. */
 export type ProfileRow = Pick<
   OwnProfile,
-  ProfileColumn | "summary" | "emailConfirmed" | "completedCount" | "metrics" | "awayUntil" | "business"
+  | ProfileColumn
+  | "summary"
+  | "emailConfirmed"
+  | "completedCount"
+  | "metrics"
+  | "awayUntil"
+  | "business"
+  | "proofs"
 > & {
   /** Whether search engines may show it. */
   isListed: boolean;
@@ -84,7 +91,7 @@ const subcategoriesFrom = (source: Prisma.Sql) => Prisma.sql`
 const verification = Prisma.sql`
   SELECT jsonb_build_object('id', v.id, 'documentType', v.document_type, 'status', v.status,
     'rejectionReason', v.rejection_reason, 'createdAt', v.created_at, 'decidedAt', v.decided_at)
-  FROM verifications v WHERE v.user_id = u.id ORDER BY v.created_at DESC, v.id DESC LIMIT 1`;
+  FROM verifications v WHERE v.user_id = u.id AND v.kind = 'IDENTITY' ORDER BY v.created_at DESC, v.id DESC LIMIT 1`;
 
 const SHARED_COLUMNS = Prisma.sql`
   ${personColumn("u")} AS person, u.created_at AS "createdAt", u.completed_count AS "completedCount",
@@ -93,7 +100,7 @@ const SHARED_COLUMNS = Prisma.sql`
   u.email_confirmed_at IS NOT NULL AS "emailConfirmed", p.summary, p.city, p.country,
   p.user_id IS NOT NULL AS "hasProfile", u.is_listed AS "isListed", ${columnsSql("p", columnNames(PROFILE_COLUMNS))},
   (${languages}) AS languages, (${educations}) AS educations, (${experiences}) AS experiences,
-  ${businessColumn("u")} AS business, (${photos}) AS photos`;
+  ${businessColumn("u")} AS business, ${proofsColumn("u")} AS proofs, (${photos}) AS photos`;
 
 const PUBLIC_COLUMNS = Prisma.sql`${SHARED_COLUMNS}, (${subcategoriesFrom(CHOSEN)}) AS subcategories`;
 

@@ -42,8 +42,9 @@ const PARTS = {
   experience: ({ experiences, educations }) => experiences.length + educations.length > 0,
   workPhotos: ({ photos }) => photos.length > 0,
   phone: ({ hasPhone }) => hasPhone,
-  // A pending verification counts as done; a rejected one has to be repeated.
-  verification: ({ verification }) => verification !== null && verification.status !== "REJECTED",
+  // A pending verification counts as done; one that was rejected or has expired has to be repeated.
+  verification: ({ verification }) =>
+    verification?.status === "PENDING" || verification?.status === "APPROVED",
 } as const satisfies Record<string, (profile: ProfileFacts) => boolean>;
 
 export type ProfilePart = keyof typeof PARTS;

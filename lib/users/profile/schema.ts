@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { address } from "../../shared/address";
 import { ROLES } from "../../shared/actor";
-import { photo, businessFacts } from "../../shared/people";
+import { proofs } from "../../people/schema";
+import { businessFacts, photo } from "../../shared/people";
 import { isSpokenLanguage } from "../../shared/spoken-languages";
 import { education } from "../education/schema";
 import { experience } from "../experience/schema";
@@ -102,6 +103,7 @@ const common = {
   ),
   rating: z.object({ average: z.number(), count: z.number().int() }),
   isVerified: z.boolean(),
+  proofs,
   emailConfirmed: z.boolean(),
   completedCount: z.number().int(),
   /** Of a BEE; of others both are null. */
@@ -125,7 +127,7 @@ export const publicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** The state of an identity verification, as its owner sees it on the profile. */
+/** The state of a verification of the identity, as its owner sees it on the profile. */
 export const verificationState = z.object({
   id: z.string(),
   documentType: z.enum(ID_DOCUMENT_TYPES),
@@ -143,7 +145,7 @@ export const ownProfile = z.object({
   /** How many subcategories the plan allows. */
   maxSubcategories: z.number().int(),
   hasPhone: z.boolean(),
-  /** The newest verification; null before the first. */
+  /** The newest verification of the identity; null before the first. */
   verification: verificationState.nullable(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;

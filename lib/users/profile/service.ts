@@ -42,6 +42,7 @@ const COPIED_COLUMNS = [
   "metrics",
   "awayUntil",
   "business",
+  "proofs",
 ] as const;
 
 function toPublicFields(row: ProfileRow, language: Language) {

@@ -4,26 +4,22 @@ import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { toListAnswer } from "@/lib/shared/list-query";
 import { whyNotReadPrivately } from "@/lib/users/policy";
-import { requireUser, listVerifications, maybeVerification } from "../data";
-import { VERIFICATIONS_TAKE, type VerificationList, type VerificationView } from "../schema";
+import { listNewest, listVerifications, requireUser } from "../data";
+import { VERIFICATIONS_TAKE, type VerificationAnswer, type VerificationList } from "../schema";
 
 type ReadVerification = { actor: Actor; userId: string; ip: string };
 
 /**
- * A user's newest verification with its pictures, for themselves and admins who moderate; a look by an admin is in the
+ * A user's newest verification of each kind with its pictures, for themselves and admins who moderate; a look by an admin is in the
  * audit log. Throws `user_not_found`.
  */
-export async function readVerification({
-  actor,
-  userId,
-  ip,
-}: ReadVerification): Promise<{ verification: VerificationView | null }> {
+export async function readVerification({ actor, userId, ip }: ReadVerification): Promise<VerificationAnswer> {
   allow(whyNotReadPrivately(actor, userId, ["MODERATE"]));
   await requireUser(db, userId);
-  const verification = await maybeVerification(db, userId);
-  if (verification?.front)
+  const proofs = await listNewest(db, userId);
+  if (proofs.some(({ front }) => front !== null))
     await recordLook({ actor, userIds: [userId], action: "account.documents_read", ip });
-  return { verification };
+  return { verification: proofs.find(({ kind }) => kind === "IDENTITY") ?? null, proofs };
 }
 
 /** A page of all verifications, for admins; whose documents they see is in the audit log. */

@@ -2,15 +2,14 @@ import { attachFiles } from "@/lib/files/service/attach-files";
 import { deleteWithChange } from "@/lib/files/service/delete-with-change";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
-import { allow, AppError } from "@/lib/shared/errors";
+import { allow, AppError, fieldError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { lockUser } from "@/lib/users/particulars/data";
-import { hasOpenVerification, lockVerification, readVerificationRow } from "../data";
+import { listOpen, lockVerification, readVerificationRow } from "../data";
 import { whyNotReplace, whyNotSubmit } from "../policy";
 import type { VerificationBody, VerificationView } from "../schema";
 
-type Columns = {
-  documentType: VerificationBody["documentType"];
+type Columns = Pick<VerificationBody, "documentType"> & {
   frontFileId: string;
   backFileId: string | null;
 };
@@ -35,8 +34,9 @@ async function attachPictures(
 }
 
 /**
- * Submits a document for identity verification. Throws `email_not_confirmed`, `verification_exists` while one is
- * pending or approved, `wrong_role` for admins, and 422 at the side whose upload is invalid.
+ * Submits a document that proves who the user is, their trade licence or their insurance. Throws `email_not_confirmed`,
+ * `verification_exists` while one of the kind is pending or approved and does not end soon, `wrong_role` for admins and for
+ * what clients cannot prove, and 422 at the side whose upload is invalid.
  */
 export function submitVerification(call: {
   actor: Actor;
@@ -45,10 +45,15 @@ export function submitVerification(call: {
   const { actor, body } = call;
   return transact(async (work) => {
     await lockUser(work.tx, actor.id);
-    allow(whyNotSubmit(actor, await hasOpenVerification(work.tx, actor.id)));
+    const { kind } = body;
+    const open = await listOpen(work.tx, { userId: actor.id, kind });
+    allow(whyNotSubmit(actor, { kind, open, now: new Date() }));
     const id = newId();
     const pictures = await attachPictures(work, actor.id, body);
-    await work.tx.verification.create({ data: { id, userId: actor.id, ...pictures }, select: { id: true } });
+    await work.tx.verification.create({
+      data: { id, userId: actor.id, kind, ...pictures },
+      select: { id: true },
+    });
     return readVerificationRow(work.tx, id);
   });
 }
@@ -64,8 +69,10 @@ export function replaceVerification({ actor, verificationId, body }: ReplaceVeri
   return transact(async (work) => {
     const verification = await lockVerification(work.tx, verificationId);
     if (verification.userId !== actor.id) throw new AppError("verification_not_found");
-    const hasOtherOpen = await hasOpenVerification(work.tx, actor.id, verificationId);
-    allow(whyNotReplace(actor, { status: verification.status, hasOtherOpen }));
+    const { kind, status } = verification;
+    if (body.kind !== kind) throw fieldError("kind", "choose");
+    const open = await listOpen(work.tx, { userId: actor.id, kind, exceptId: verificationId });
+    allow(whyNotReplace(actor, { kind, status, open, now: new Date() }));
     const pictures = await attachPictures(work, actor.id, body, verification.pictures);
     await work.tx.verification.update({
       where: { id: verificationId },

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { subcategoryIdOf } from "@/lib/categories/service";
+import { VERIFICATION_KINDS } from "@/lib/people/constants";
 import { KEEP_PICTURES_DAYS } from "@/lib/verification/constants";
 import { CITIES } from "../cities";
 import { CLIENTS } from "../people/clients";
@@ -168,6 +169,26 @@ function addVerification(rows: Rows, pro: DemoPro, now: Date): void {
   });
 }
 
+const DOCUMENTS = { TRADE_LICENCE: "TRADE_LICENCE", INSURANCE: "INSURANCE_CERTIFICATE" } as const;
+
+/** Other proofs, whose pictures are past their retention (GDPR). */
+function addProofs(rows: Rows, { key, proofs = [] }: DemoPro, now: Date): void {
+  const createdAt = hoursAfter(now, -24 * (KEEP_PICTURES_DAYS + 20));
+  for (const kind of proofs)
+    rows.verifications.push({
+      id: demoId("verification", key, VERIFICATION_KINDS.indexOf(kind)),
+      userId: userIdOf(key),
+      kind,
+      documentType: DOCUMENTS[kind],
+      status: "APPROVED",
+      expiresOn: hoursAfter(now, 24 * 320),
+      decidedAt: hoursAfter(createdAt, 9),
+      decidedById: userIdOf("admin"),
+      createdAt,
+      updatedAt: createdAt,
+    });
+}
+
 function addAdmin(rows: Rows, now: Date): void {
   const createdAt = hoursAfter(now, -24 * 540);
   const key: PersonKey = "admin";
@@ -199,6 +220,7 @@ export function addPeople(rows: Rows, now: Date): void {
     addProfile(rows, pro, now);
     addWork(rows, pro, now);
     if (pro.isVerified || pro.key === "daniel") addVerification(rows, pro, now);
+    addProofs(rows, pro, now);
   }
   for (const user of rows.users)
     user.isVerified = PROS.some((pro) => pro.isVerified && userIdOf(pro.key) === user.id);

@@ -37,6 +37,7 @@ export const BUILDING_PROS: DemoPro[] = [
     radiusKm: 60,
     hourlyRate: 28,
     isVerified: true,
+    proofs: ["TRADE_LICENCE", "INSURANCE"],
     works: ["wall", "tiles", "floor", "bath"],
     education: {
       school: "Stredná odborná škola stavebná, Bratislava",
@@ -74,6 +75,7 @@ export const BUILDING_PROS: DemoPro[] = [
     radiusKm: 40,
     hourlyRate: 48,
     isVerified: true,
+    proofs: ["INSURANCE"],
     joined: 500,
     works: ["wall", "drywall", "house"],
     education: { school: "Berufsschule für Baugewerbe, Wien", degree: "Malermeister", from: 1990, to: 1996 },

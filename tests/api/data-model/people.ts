@@ -12,7 +12,7 @@ const months = refuse("experiences", "experiences_months_check");
 const answer = refuse("user_metrics", "user_metrics_answer_check");
 const completion = refuse("user_metrics", "user_metrics_completion_check");
 const decision = refuse("verifications", "verifications_decision_check");
-const openVerification = refuse("verifications", "verifications_one_open_per_user_idx");
+const expiry = refuse("verifications", "verifications_expiry_check");
 const APPROVED = { status: "APPROVED", decided_at: new Date(), decided_by_id: randomUUID() };
 
 const messageNotification = ({ tender, pro }: Market): Row => ({
@@ -121,10 +121,31 @@ export const USERS: Refusal[] = [
   }),
   decision("an approval that nobody made", { ...APPROVED, decided_by_id: null }),
   decision("a rejection without a reason", { ...APPROVED, status: "REJECTED" }),
-  openVerification("a second verification while one is pending", {}, () => ({})),
-  openVerification("a second verification after an approval", {}, ({ client }) => ({
+  refuse("verifications", "verifications_one_pending_idx")(
+    "a second verification while one is pending",
+    {},
+    () => ({}),
+  ),
+  refuse("verifications", "verifications_one_approved_idx")(
+    "a second approval of a kind",
+    ({ client }) => ({ ...APPROVED, decided_by_id: client }),
+    ({ client }) => ({ ...APPROVED, decided_by_id: client }),
+  ),
+  refuse("verifications", "verifications_kind_check")("a passport that proves an insurance", {
+    kind: "INSURANCE",
+  }),
+  expiry("a rejected verification with a last day", ({ client }) => ({
     ...APPROVED,
     decided_by_id: client,
+    status: "REJECTED",
+    rejection_reason: "Blurred.",
+    expires_on: "2027-01-31",
+  })),
+  expiry("an insurance that is approved without an end", ({ client }) => ({
+    ...APPROVED,
+    decided_by_id: client,
+    kind: "INSURANCE",
+    document_type: "INSURANCE_POLICY",
   })),
   refuse("external_accounts", "external_accounts_provider_subject_key")(
     "one Google account of two users",

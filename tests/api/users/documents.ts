@@ -18,9 +18,15 @@ export async function aCard(as: TestUser) {
   return { documentType: "ID_CARD", frontId: await aSide(as), backId: await aSide(as) };
 }
 
+/** The form's body for what proves an insurance or a trade licence. */
+export async function aPaper(as: TestUser, kind: "TRADE_LICENCE" | "INSURANCE") {
+  const documentType = kind === "INSURANCE" ? "INSURANCE_POLICY" : "REGISTER_EXTRACT";
+  return { kind, documentType, frontId: await aSide(as) };
+}
+
 /** A document that was submitted for verification. */
-export async function aVerification(as: TestUser): Promise<VerificationView> {
-  return read(verificationView, await call(submit, { as, body: await aCard(as) }));
+export async function aVerification(as: TestUser, body?: object): Promise<VerificationView> {
+  return read(verificationView, await call(submit, { as, body: body ?? (await aCard(as)) }));
 }
 
 type Decided = { id: string; updatedAt: string };

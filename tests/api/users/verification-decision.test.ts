@@ -27,7 +27,11 @@ describe("the decision", () => {
     const answer = await decided(admin, await aVerification(as));
     expect(read(verificationView, answer)).toMatchObject({ status: "APPROVED", rejectionReason: null });
     expect(await isVerified(as)).toBe(true);
-    const notification = { type: "VERIFICATION_DECIDED", actorId: null, params: { status: "APPROVED" } };
+    const notification = {
+      type: "VERIFICATION_DECIDED",
+      actorId: null,
+      params: { status: "APPROVED", kind: "IDENTITY" },
+    };
     expect(await notificationsOf(as)).toEqual([notification]);
     const mails = await mailsTo(as.email);
     expect(mails.map(({ html }) => html.includes('lang="hu"'))).toEqual([true]);
@@ -47,7 +51,11 @@ describe("the decision", () => {
     const seen = read(verificationAnswer, await call(ofUser, { as, params: { id: as.id } }));
     expect(seen.verification).toMatchObject({ status: "REJECTED", rejectionReason: REFUSED.reason });
     expect(await isVerified(as)).toBe(false);
-    const notification = { type: "VERIFICATION_DECIDED", actorId: null, params: { status: "REJECTED" } };
+    const notification = {
+      type: "VERIFICATION_DECIDED",
+      actorId: null,
+      params: { status: "REJECTED", kind: "IDENTITY" },
+    };
     expect(await notificationsOf(as)).toEqual([notification]);
     const [mail] = await mailsTo(as.email);
     expect(mail?.text).toContain(`“${REFUSED.reason}”`);

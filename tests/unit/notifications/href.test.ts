@@ -18,6 +18,7 @@ it.each([
   ["NEW_MESSAGE", { proId: "p1" }, "/account/tenders/t1/chat?proId=p1"],
   ["NEW_MESSAGE", {}, "/account/tenders/t1/chat"],
   ["VERIFICATION_DECIDED", {}, "/account/profiles/u1/update#verification"],
+  ["VERIFICATION_EXPIRES", { kind: "INSURANCE" }, "/account/profiles/u1/update#insurance"],
   ["SUBSCRIPTION_CHANGED", {}, "/account/my-subscriptions"],
 ] as const)("leads from %s %j to %s", (type, params, href) => {
   expect(hrefOf({ type, userId: "u1", tenderId: "t1", params })).toBe(href);

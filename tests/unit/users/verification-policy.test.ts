@@ -1,37 +1,53 @@
 import { describe, expect, it } from "vitest";
-import { whyNotDecide, whyNotReplace, whyNotSubmit } from "@/lib/verification/policy";
+import { whyNotDecide, whyNotReplace, whyNotSubmit, whyNotUntil } from "@/lib/verification/policy";
 import { verificationBody, verificationForm } from "@/lib/verification/schema";
 
 const PRO = { id: "p", role: "PRO", emailConfirmed: true } as const;
 const ADMIN = { id: "a", role: "ADMIN", emailConfirmed: true } as const;
 const SENT_AT = new Date("2026-11-21T10:00:00.123Z");
+const PENDING = { status: "PENDING", expiresOn: null } as const;
 const WAITING = { userId: "p", status: "PENDING", updatedAt: SENT_AT } as const;
 
 describe("sending a document in", () => {
+  const CLIENT = { ...PRO, role: "CLIENT" } as const;
+  const approvedUntil = (expiresOn: string | null) => [{ status: "APPROVED", expiresOn }] as const;
   it.each([
-    ["a BEE", PRO, false, null],
-    ["a client", { ...PRO, role: "CLIENT" }, false, null],
-    ["whoever has sent one", PRO, true, "verification_exists"],
+    ["a BEE", PRO, "IDENTITY", [], null],
+    ["a client", CLIENT, "IDENTITY", [], null],
+    ["a client of a trade licence", CLIENT, "TRADE_LICENCE", [], "wrong_role"],
+    ["one who has sent one", PRO, "INSURANCE", [PENDING], "verification_exists"],
+    ["one whose proof has no end", PRO, "IDENTITY", approvedUntil(null), "verification_exists"],
+    ["one whose proof ends in 31 days", PRO, "INSURANCE", approvedUntil("2026-12-22"), "verification_exists"],
+    ["one whose proof ends in 30 days", PRO, "INSURANCE", approvedUntil("2026-12-21"), null],
     [
-      "whoever has not confirmed the address",
+      "one whose next proof waits",
+      PRO,
+      "INSURANCE",
+      [PENDING, ...approvedUntil("2026-12-21")],
+      "verification_exists",
+    ],
+    [
+      "one who has not confirmed the address",
       { ...PRO, emailConfirmed: false },
-      false,
+      "IDENTITY",
+      [],
       "email_not_confirmed",
     ],
-    ["an admin", ADMIN, false, "wrong_role"],
-  ] as const)("by %s", (_who, member, hasOpen, refusal) => {
-    expect(whyNotSubmit(member, hasOpen)).toBe(refusal);
+    ["an admin", ADMIN, "IDENTITY", [], "wrong_role"],
+  ] as const)("by %s", (_who, member, kind, open, refusal) => {
+    expect(whyNotSubmit(member, { kind, open, now: SENT_AT })).toBe(refusal);
   });
 });
 
 describe("sending other pictures", () => {
   it.each([
-    ["PENDING", false, null],
-    ["REJECTED", false, null],
-    ["REJECTED", true, "verification_exists"],
-    ["APPROVED", false, "verification_decided"],
-  ] as const)("of one that is %s, with another open one: %s", (status, hasOtherOpen, refusal) => {
-    expect(whyNotReplace(PRO, { status, hasOtherOpen })).toBe(refusal);
+    ["PENDING", [], null],
+    ["REJECTED", [], null],
+    ["REJECTED", [PENDING], "verification_exists"],
+    ["APPROVED", [], "verification_decided"],
+    ["EXPIRED", [], "verification_decided"],
+  ] as const)("of one that is %s, with others: %j", (status, open, refusal) => {
+    expect(whyNotReplace(PRO, { kind: "IDENTITY", status, open, now: SENT_AT })).toBe(refusal);
   });
 });
 
@@ -50,6 +66,19 @@ describe("deciding", () => {
     ["an admin who saw other pictures", ADMIN, WAITING, new Date("2026-11-21T09:00:00Z"), "stale_version"],
   ] as const)("by %s", (_who, actor, verification, seenAt, refusal) => {
     expect(whyNotDecide(actor, verification, seenAt)).toBe(refusal);
+  });
+});
+
+describe("the last day of a proof", () => {
+  it.each([
+    ["INSURANCE", null, "required"],
+    ["TRADE_LICENCE", null, "required"],
+    ["IDENTITY", null, null],
+    ["INSURANCE", "2026-11-21", "dateTooEarly"],
+    ["IDENTITY", "2026-11-20", "dateTooEarly"],
+    ["INSURANCE", "2026-11-22", null],
+  ] as const)("of %s: %s", (kind, day, refusal) => {
+    expect(whyNotUntil(kind, day, SENT_AT)).toBe(refusal);
   });
 });
 

@@ -55,7 +55,7 @@ const FACTS = Prisma.sql`
   u.email_confirmed_at AS "emailConfirmedAt", u.limited_until AS "limitedUntil", ${ACCOUNT_STATUS} AS status,
   u.completed_count AS "completedCount",
   EXISTS (SELECT FROM two_steps x WHERE x.user_id = u.id AND x.enabled_at IS NOT NULL) AS "hasTwoStep",
-  (SELECT x.status FROM verifications x WHERE x.user_id = u.id ORDER BY x.created_at DESC LIMIT 1) AS verification,
+  (SELECT x.status FROM verifications x WHERE x.user_id = u.id AND x.kind = 'IDENTITY' ORDER BY x.created_at DESC LIMIT 1) AS verification,
   (SELECT json_build_object('email', x.email, 'effectiveAt', x.effective_at) FROM email_tokens x
     WHERE x.user_id = u.id AND x.purpose = 'EMAIL_CHANGE' AND x.used_at IS NULL AND x.expires_at > now()
     ORDER BY x.proven_at DESC NULLS LAST, x.created_at DESC LIMIT 1) AS "pendingEmail",
