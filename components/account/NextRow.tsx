@@ -34,6 +34,7 @@ const LOOKS: Record<Step["kind"], { icon: React.ReactNode; tone: HexTone }> = {
   verifications: { icon: <SearchRounded />, tone: "info" },
   disputes: { icon: <BalanceRounded />, tone: "info" },
   reports: { icon: <FlagRounded />, tone: "info" },
+  contact: { icon: <ChatBubbleOutlineRounded />, tone: "info" },
   dispute: { icon: <BalanceRounded />, tone: "honey" },
   returned: { icon: <AddRounded />, tone: "honey" },
   first: { icon: <AddRounded />, tone: "honey" },
@@ -95,6 +96,7 @@ function stepWords(t: Translate, step: Step): StepWords {
     case "verifications":
     case "disputes":
     case "reports":
+    case "contact":
       return { title: t(`${step.kind}.title`, { count: step.count }), text: t(`${step.kind}.text`) };
     case "returned":
       return { title: t("returned.title"), text: t("returned.text", { title: step.title }) };

@@ -5,12 +5,14 @@ import type { ProfileToDo } from "@/lib/agreements/constants";
 import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/overview";
 import { partHref } from "@/components/users/profile/part-href";
 
+type QueueStep = { kind: "verifications" | "disputes" | "reports" | "contact"; href: string; count: number };
+
 /** One thing a person can do now: what, where it leads, and the facts of its text. */
 export type NextStep =
   | { kind: "confirm" }
   | { kind: "messages"; href: string; count: number; newest: TenderOverview["unreadMessage"] }
   | { kind: "profile"; href: string; part: ProfileToDo; done: number }
-  | { kind: "verifications" | "disputes" | "reports"; href: string; count: number }
+  | QueueStep
   | { kind: "offers"; href: string; title: string; count: number; newest: OverviewTender["newestOffer"] }
   | { kind: "finish"; href: string; title: string; name: string }
   | { kind: "agree"; href: string; title: string; name: string }
@@ -87,19 +89,17 @@ function toProfile({ id }: Viewer, { profileToDo, profileDone }: TenderOverview)
   return [{ kind: "profile", href, part: profileToDo, done: profileDone ?? 0 }];
 }
 
-function toVerifications({ waitingVerifications }: TenderOverview): NextStep[] {
-  if (!waitingVerifications) return [];
-  return [{ kind: "verifications", href: "/admin/verifications", count: waitingVerifications }];
-}
-
-function toDisputes({ waitingDisputes }: TenderOverview): NextStep[] {
-  if (!waitingDisputes) return [];
-  return [{ kind: "disputes", href: "/admin/disputes", count: waitingDisputes }];
-}
-
-function toReports({ waitingReports }: TenderOverview): NextStep[] {
-  if (!waitingReports) return [];
-  return [{ kind: "reports", href: "/admin/queue", count: waitingReports }];
+/** What waits for an admin, the most urgent kind first; each leads to its part of the queue. */
+function toQueue({ waitingEntries }: TenderOverview): NextStep[] {
+  if (!waitingEntries) return [];
+  const { REPORT = 0, COMPLAINT = 0, DISPUTE = 0, VERIFICATION = 0, CONTACT = 0 } = waitingEntries;
+  const steps: QueueStep[] = [
+    { kind: "reports", href: "/admin/queue", count: REPORT + COMPLAINT },
+    { kind: "disputes", href: "/admin/queue?tab=dispute", count: DISPUTE },
+    { kind: "verifications", href: "/admin/queue?tab=verification", count: VERIFICATION },
+    { kind: "contact", href: "/admin/queue?tab=contact", count: CONTACT },
+  ];
+  return steps.filter(({ count }) => count > 0);
 }
 
 function toOwnDispute({ tenderId, ...dispute }: TenderOverview["disputes"][number]): NextStep {
@@ -142,9 +142,7 @@ export function nextSteps(viewer: Viewer, overview: TenderOverview, now: Date, t
     ...overview.disputes.map(toOwnDispute),
     // A BEE is found by the profile: it comes first until it is strong.
     ...toProfile(viewer, overview),
-    ...toReports(overview),
-    ...toDisputes(overview),
-    ...toVerifications(overview),
+    ...toQueue(overview),
     ...toMessages(viewer, overview),
     ...overview.open.filter((tender) => tender.offerCount > 0).map(toOffers),
     ...agree.map(toAgree),

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   "job.retried",
   "dispute.conversation_read",
   "report.claimed",
+  "queue.claimed",
   "content.hide",
   "content.restore",
   "content.warn",
@@ -51,6 +52,7 @@ export const AUDIT_SUBJECTS = [
   "contact_messages",
   "categories",
   "subcategories",
+  "verifications",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -1,5 +1,6 @@
 import type adminActs from "@/messages/en/admin-acts.json";
 import type adminOverview from "@/messages/en/admin-overview.json";
+import type adminQueue from "@/messages/en/admin-queue.json";
 import type adminUsers from "@/messages/en/admin-users.json";
 import type account from "@/messages/en/account.json";
 import type disputesAdmin from "@/messages/en/disputes-admin.json";
@@ -76,6 +77,7 @@ export type Messages = {
   account: typeof account;
   "admin-acts": typeof adminActs;
   "admin-overview": typeof adminOverview;
+  "admin-queue": typeof adminQueue;
   "admin-users": typeof adminUsers;
   appointments: typeof appointments;
   disputes: typeof disputes;
@@ -151,6 +153,7 @@ export const NAMESPACES = [
   "account",
   "admin-acts",
   "admin-overview",
+  "admin-queue",
   "admin-users",
   "appointments",
   "disputes",

@@ -44,13 +44,12 @@ export const MODERATION_ACTIONS = [
 ] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
-/** Limits of reports and decisions in characters, and how long a case is one admin's alone. */
+/** Limits of reports and decisions in characters, and of a limit in days. */
 export const REPORT_LIMITS = {
   text: 1000,
   reason: 2000,
   name: 100,
   email: 254,
-  claimMinutes: 15,
   limitDays: 90,
 } as const;
 

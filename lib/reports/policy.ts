@@ -1,24 +1,8 @@
 import type { Actor, AdminRight } from "../shared/actor";
+import { whyNotWhileClaimed, type Claim } from "../claims/policy";
 import type { ErrorCode } from "../shared/errors";
 import { HIDDEN_BY_REPORTS, type ModerationAction, type ReportKind } from "./constants";
 import type { CaseMove } from "./machine";
-
-type Claim = { claimedById: string | null; claimedUntil: Date | null };
-
-/** Whether an admin other than this one is looking at the case now. */
-export function isClaimedByOther({ id }: Pick<Actor, "id">, claim: Claim, now: Date): boolean {
-  return claim.claimedById !== null && claim.claimedById !== id && (claim.claimedUntil ?? now) > now;
-}
-
-/** Null: the admin may take the case for themselves; once more when it is theirs already. */
-export function whyNotClaim(
-  actor: Pick<Actor, "id">,
-  found: Claim & { closedAt: Date | null },
-  now: Date,
-): ErrorCode | null {
-  if (found.closedAt !== null) return "report_case_closed";
-  return isClaimedByOther(actor, found, now) ? "report_case_claimed" : null;
-}
 
 /** How the target stands when a decision about it is made. */
 export type DecisionFacts = {
@@ -90,7 +74,8 @@ export function whyNotDecide(
 ): ErrorCode | null {
   if (!actor.adminRights.includes(RIGHT_OF[action])) return "right_missing";
   if (facts.authorId === actor.id) return "forbidden";
-  if (facts.openCase && isClaimedByOther(actor, facts.openCase, now)) return "report_case_claimed";
+  const claimed = facts.openCase && whyNotWhileClaimed(actor, facts.openCase, now);
+  if (claimed) return claimed;
   return actionsOn(facts).includes(action) ? null : "decision_not_possible";
 }
 

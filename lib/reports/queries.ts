@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { api } from "@/lib/platform/browser/api/api";
 import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-key";
 import type { ReportTarget } from "./presentation";
-import type { DecisionList, DecisionWords, QueueCase, QueueList, ReportList, ReportWords } from "./schema";
+import type { DecisionList, DecisionWords, QueueCase, ReportList, ReportWords } from "./schema";
 
 export const reportKeys = { all: ["reports"] as const };
 
@@ -24,13 +24,11 @@ export const ownDecisionsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** A page of what waits for a decision, for admins. */
-export const queueQuery = (page: number) =>
+/** All that was reported about one target, for admins. */
+export const caseQuery = (caseId: string) =>
   queryOptions({
-    queryKey: [...reportKeys.all, "queue", page] as const,
-    queryFn: async ({ signal }) =>
-      (await api.get<QueueList>("/admin/queue", { params: { page }, signal })).data,
-    placeholderData: keepPreviousData,
+    queryKey: [...reportKeys.all, "case", caseId] as const,
+    queryFn: async ({ signal }) => (await api.get<QueueCase>(`/admin/cases/${caseId}`, { signal })).data,
   });
 
 /** Reports what the caller sees; what is sent again because its answer was lost is one report. */
@@ -46,15 +44,6 @@ export function useReport(target: ReportTarget, onDone: () => void) {
       idempotencyKey.end();
       onDone();
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: reportKeys.all }),
-  });
-}
-
-/** Takes a case for the admin; the queue follows, also after a refusal, because another admin was faster. */
-export function useClaimCase() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (caseId: string) => (await api.post<QueueCase>(`/admin/queue/${caseId}/claim`)).data,
     onSettled: () => cache.invalidateQueries({ queryKey: reportKeys.all }),
   });
 }

@@ -57,7 +57,7 @@ export const reportView = z.object({
 });
 export type ReportView = z.infer<typeof reportView>;
 
-/** GET /reports/mine, GET /decisions/mine and GET /admin/queue. */
+/** GET /reports/mine and GET /decisions/mine. */
 export const reportListQuery = listQuery.pick({ page: true });
 export const reportList = listAnswer(reportView);
 export type ReportList = z.infer<typeof reportList>;
@@ -98,7 +98,7 @@ export const queueReport = z.object({
   createdAt: z.string(),
 });
 
-/** GET /admin/queue: a case with all that was said about its target. */
+/** GET /admin/cases/{caseId}: a case with all that was said about its target. */
 export const queueCase = z.object({
   id: z.string(),
   kind,
@@ -119,8 +119,6 @@ export const queueCase = z.object({
   may: z.array(z.enum(MODERATION_ACTIONS)),
 });
 export type QueueCase = z.infer<typeof queueCase>;
-export const queueList = listAnswer(queueCase);
-export type QueueList = z.infer<typeof queueList>;
 
 export const caseParams = z.object({ caseId: z.uuid() });
 

@@ -3,6 +3,7 @@ import { fileViewOf } from "@/lib/files/service/view-file";
 import { readLanguage } from "@/lib/i18n/languages";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { lockUser } from "@/lib/users/particulars/data";
+import type { Claim } from "@/lib/claims/policy";
 import { AppError } from "@/lib/shared/errors";
 import type { Day } from "@/lib/shared/dates/dates";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
@@ -139,11 +140,13 @@ const lockedSelect = {
   expiresOn: true,
   remindedAt: true,
   updatedAt: true,
+  claimedById: true,
+  claimedUntil: true,
   frontFile: { select: { publicId: true } },
   backFile: { select: { publicId: true } },
 } as const satisfies Prisma.VerificationSelect;
 
-export type LockedVerification = {
+export type LockedVerification = Claim & {
   id: string;
   userId: string;
   kind: VerificationKind;

@@ -48,16 +48,16 @@ async function reportsTheMessage(page: Page, address: string) {
 
 /** From the queue, which names no one else, to the decision. */
 async function claimsAndHides(admin: Page) {
-  const t = messagesOf("de", "reports-admin");
+  const [t, queue] = [messagesOf("de", "reports-admin"), messagesOf("de", "admin-queue")];
   await screen.visit(admin, "/de/admin/queue");
+  await screen.button(admin, queue("claim.button")).click();
   await expect(admin.getByText(SEEN)).toBeVisible();
-  await screen.button(admin, t("claim.button")).click();
   await screen.button(admin, t("decide.actions.HIDE")).click();
   await screen.field(admin, t("decide.reason")).fill(WHY);
   expect.soft(await barriers(admin), "the queue").toEqual([]);
   await screen.button(admin, t("decide.submit")).click();
   await expect(screen.message(admin, t("decide.done"))).toBeVisible();
-  await expect(admin.getByRole("heading", { name: t("empty.title") })).toBeVisible();
+  await expect(admin.getByRole("heading", { name: queue("empty.title") })).toBeVisible();
 }
 
 /** The reasons, in the author's language around the words of the team, and the one complaint. */
@@ -76,13 +76,14 @@ async function readsAndComplains(bee: Page) {
 }
 
 async function restores(other: Page) {
-  const t = messagesOf("de", "reports-admin");
-  await screen.visit(other, "/de/admin/queue?tab=complaints");
-  await expect(other.getByText(OBJECTION)).toBeVisible();
+  const [t, queue] = [messagesOf("de", "reports-admin"), messagesOf("de", "admin-queue")];
+  await screen.visit(other, "/de/admin/queue?tab=complaint");
+  await expect(other.getByRole("heading", { name: OBJECTION })).toBeVisible();
+  await screen.button(other, queue("claim.button")).click();
   await screen.button(other, t("complaint.outcomes.UPHELD")).click();
   await screen.field(other, t("decide.reason")).fill(ANEW);
   await screen.button(other, t("decide.submit")).click();
-  await expect(other.getByRole("heading", { name: t("empty.title") })).toBeVisible();
+  await expect(other.getByRole("heading", { name: queue("empty.title") })).toBeVisible();
 }
 
 test("a message is reported, hidden with reasons, complained about, and shown again by another admin", async ({
@@ -171,5 +172,6 @@ test("a visitor reports a public page, with its address filled in", async ({ ope
   const admin = await open({ as: await anAdmin(request, server, "MODERATE") });
   await screen.visit(admin, "/de/admin/queue");
   await expect(admin.getByRole("heading", { name: title })).toBeVisible();
+  await screen.button(admin, messagesOf("de", "admin-queue")("open")).click();
   await expect(admin.getByText(messagesOf("de", "reports-admin")("visitor"))).toBeVisible();
 });

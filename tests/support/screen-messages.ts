@@ -1,6 +1,7 @@
 import account from "@/messages/en/account.json";
 import answers from "@/messages/en/answers.json";
 import adminOverview from "@/messages/en/admin-overview.json";
+import adminQueue from "@/messages/en/admin-queue.json";
 import adminUsers from "@/messages/en/admin-users.json";
 import auditLog from "@/messages/en/audit-log.json";
 import auth from "@/messages/en/auth.json";
@@ -54,6 +55,7 @@ export const MESSAGES = {
   account,
   answers,
   "admin-overview": adminOverview,
+  "admin-queue": adminQueue,
   "admin-users": adminUsers,
   "audit-log": auditLog,
   auth,

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import { mayOpen } from "@/components/shell/account/admin-places";
+import { kindsFor } from "@/lib/admin-queue/policy";
 import type { UserRecord } from "@/lib/admin/users/schema";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
@@ -45,7 +45,7 @@ function CasesAbout({ found: { casesAbout } }: Props) {
   const t = useTranslations("admin-users.history");
   const kinds = useTranslations("reports.kinds");
   const { user } = useSession();
-  const mayJudge = mayOpen("/admin/queue", user?.adminRights ?? []);
+  const mayJudge = kindsFor(user?.adminRights ?? []).includes("REPORT");
   return (
     <Lines title={t("about")} isEmpty={casesAbout.length === 0}>
       {casesAbout.map(({ id, kind, status, reportCount, openedAt }) => (
@@ -55,7 +55,7 @@ function CasesAbout({ found: { casesAbout } }: Props) {
           {mayJudge && (status === "OPEN" || status === "IN_REVIEW") && (
             <>
               {" · "}
-              <TextLink component={Link} href="/admin/queue">
+              <TextLink component={Link} href="/admin/queue?tab=report">
                 {t("queue")}
               </TextLink>
             </>

@@ -1,12 +1,16 @@
 import type { AdminRight } from "@/lib/shared/actor";
 
-type AdminPlace = { name: string; href: string; right: AdminRight | "ANY" | null };
+type AdminPlace = {
+  name: string;
+  href: string;
+  right: AdminRight | readonly AdminRight[] | "ANY" | null;
+};
 
-/** The parts of the admin's place, in the order in which its home lists them; `right`: what opens one, null for admins without any, too. */
+/** The parts of the admin's place, in the order in which its home lists them; `right`: what opens one, any of several, null for admins without any, too. */
 export const ADMIN_PLACES = [
   { name: "overview", href: "/admin/overview", right: "ANY" },
+  { name: "queue", href: "/admin/queue", right: ["MODERATE", "SUPPORT"] },
   { name: "verifications", href: "/admin/verifications", right: "MODERATE" },
-  { name: "reports", href: "/admin/queue", right: "MODERATE" },
   { name: "disputes", href: "/admin/disputes", right: "MODERATE" },
   { name: "reviewNotes", href: "/admin/review-notes", right: "MODERATE" },
   { name: "users", href: "/admin/users", right: "SUPPORT" },
@@ -19,7 +23,8 @@ export const ADMIN_PLACES = [
 
 /** Whether one of these rights is what a place asks for. */
 export function opens(right: AdminPlace["right"], rights: readonly AdminRight[]): boolean {
-  return right === null || (right === "ANY" ? rights.length > 0 : rights.includes(right));
+  if (right === null || right === "ANY") return right === null || rights.length > 0;
+  return [right].flat().some((each) => rights.includes(each));
 }
 
 /** Whether an admin with these rights may open a page. */

@@ -1,3 +1,5 @@
+import { waitingColumn } from "@/lib/admin-queue/data/waiting";
+import { kindsFor } from "@/lib/admin-queue/policy";
 import { fileColumn, type FileRow } from "@/lib/files/data";
 import { WITHOUT_REVIEW } from "@/lib/disputes/data/conditions";
 import { DEFAULT_TIME_ZONE } from "@/lib/shared/dates/local-clock";
@@ -25,14 +27,7 @@ type UnreadMessage = Omit<NonNullable<TenderOverview["unreadMessage"]>, "name">;
 
 export type OverviewRow = Pick<
   TenderOverview,
-  | "counts"
-  | "rating"
-  | "profileToDo"
-  | "profileDone"
-  | "waitingVerifications"
-  | "waitingDisputes"
-  | "waitingReports"
-  | "returned"
+  "counts" | "rating" | "profileToDo" | "profileDone" | "waitingEntries" | "returned"
 > & {
   unreadMessage: (UnreadMessage & { person: PersonRow; knowsFully: boolean }) | null;
   open: OverviewTenderRow[];
@@ -144,12 +139,6 @@ const RETURNED = Prisma.sql`(
   LEFT JOIN categories c ON c.id = s.category_id AND c.active
   WHERE p.user_id = u.id AND p.status = 'RETURNED')`;
 
-const WAITING_VERIFICATIONS = Prisma.sql`(SELECT count(*)::int FROM verifications v WHERE v.status = 'PENDING')`;
-// What the admins' queue holds: cases, and complaints about decisions.
-const WAITING_REPORTS = Prisma.sql`((SELECT count(*) FROM report_cases c WHERE c.closed_at IS NULL)
-  + (SELECT count(*) FROM complaints c WHERE c.outcome IS NULL))::int`;
-const WAITING_DISPUTES = Prisma.sql`(SELECT count(*)::int FROM disputes d WHERE d.status = 'MEDIATION')`;
-
 // Before an agreement the two know each other by short names (`displayName`).
 function unreadMessageOf({ id }: Actor): Prisma.Sql {
   return Prisma.sql`(SELECT json_build_object('person', ${personColumn("author")}, 'text', m.text,
@@ -169,9 +158,7 @@ function factsOf(actor: Actor): Prisma.Sql {
   return Prisma.sql`${countsOf(actor)} AS counts, ${isPro ? PROFILE_TO_DO : NONE} AS "profileToDo",
     ${isPro ? PROFILE_DONE : NONE} AS "profileDone",
     ${unreadMessageOf(actor)} AS "unreadMessage",
-    ${actor.adminRights.includes("MODERATE") ? WAITING_VERIFICATIONS : NONE} AS "waitingVerifications",
-    ${actor.adminRights.includes("MODERATE") ? WAITING_DISPUTES : NONE} AS "waitingDisputes",
-    ${actor.adminRights.includes("MODERATE") ? WAITING_REPORTS : NONE} AS "waitingReports",
+    ${actor.role === "ADMIN" ? waitingColumn(kindsFor(actor.adminRights)) : NONE} AS "waitingEntries",
     ${actor.role === "CLIENT" ? RETURNED : NONE} AS returned,
     json_build_object('average', round(u.rating_average::numeric, 1)::float, 'count', u.rating_count) AS rating`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { queueCounts } from "@/lib/admin-queue/schema";
 import { fileView } from "@/lib/files/schema";
 import { personCard } from "@/lib/shared/people";
 import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
@@ -87,12 +88,8 @@ export const tenderOverview = z.object({
   unreadMessage: z
     .object({ name: z.string(), text: z.string(), tenderId: z.string(), proId: z.string() })
     .nullable(),
-  /** For an admin: identity documents that wait for a decision. */
-  waitingVerifications: z.number().int().nullable(),
-  /** For an admin: disputes that wait for a decision. */
-  waitingDisputes: z.number().int().nullable(),
-  /** For an admin: reports and complaints that wait for a decision. */
-  waitingReports: z.number().int().nullable(),
+  /** For an admin: what waits in the queue, by its kind (capped). */
+  waitingEntries: queueCounts.nullable(),
   /** For a client: a described tender that could not be posted as it was; the slugs are null when its service is gone. */
   returned: z
     .object({

@@ -1,6 +1,7 @@
 import { readLanguage } from "@/lib/i18n/languages";
 import { personSelect, toPersonCard } from "@/lib/people/data";
 import { db, type Tx } from "@/lib/platform/server/database/db";
+import type { Claim } from "@/lib/claims/policy";
 import { AppError } from "@/lib/shared/errors";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import type { Prisma } from "@/prisma/generated/client";
@@ -53,12 +54,15 @@ export async function listMessages(
   return { items: rows.map(toView), counted };
 }
 
-/** Takes the row lock of a message and says its status. Throws `contact_message_not_found`. */
-export async function lockMessage(tx: Tx, id: string): Promise<ContactStatus> {
-  const [row] = await tx.$queryRaw<{ status: ContactStatus }[]>`
-    SELECT status FROM contact_messages WHERE id = ${id}::uuid FOR UPDATE`;
+type LockedMessage = Claim & { status: ContactStatus };
+
+/** Takes the row lock of a message. Throws `contact_message_not_found`. */
+export async function lockMessage(tx: Tx, id: string): Promise<LockedMessage> {
+  const [row] = await tx.$queryRaw<LockedMessage[]>`
+    SELECT status, claimed_by_id AS "claimedById", claimed_until AS "claimedUntil"
+    FROM contact_messages WHERE id = ${id}::uuid FOR UPDATE`;
   if (!row) throw new AppError("contact_message_not_found");
-  return row.status;
+  return row;
 }
 
 type Handled = { status: ContactStatus; answer?: string; handledById: string; handledAt: Date };

@@ -2,7 +2,8 @@ import { addAuditEntry } from "@/lib/audit/data";
 import { sendMailJob } from "@/lib/emails/schema";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
-import { AppError } from "@/lib/shared/errors";
+import { whyNotWhileClaimed } from "@/lib/claims/policy";
+import { allow, AppError } from "@/lib/shared/errors";
 import { toListAnswer } from "@/lib/shared/list-query";
 import { listMessages, lockMessage, saveHandled } from "./data";
 import { canMoveMessage, CONTACT_MOVES, type ContactMove } from "./machine";
@@ -26,9 +27,11 @@ async function moveMessage(
   { actor, messageId, ip }: Handle,
   { move, answer }: { move: ContactMove; answer?: string },
 ): Promise<void> {
-  const before = await lockMessage(work.tx, messageId);
+  const found = await lockMessage(work.tx, messageId);
+  const before = found.status;
   if (!canMoveMessage(before, move)) throw new AppError("contact_message_handled");
   const [{ to: status }, at] = [CONTACT_MOVES[move], new Date()];
+  allow(whyNotWhileClaimed(actor, found, at));
   const handled = { status, handledById: actor.id, handledAt: at };
   await saveHandled(work.tx, messageId, { ...handled, ...(answer !== undefined && { answer }) });
   await addAuditEntry(work.tx, {
@@ -45,7 +48,7 @@ async function moveMessage(
 
 /**
  * Support answers a message by mail, once. Throws `contact_message_not_found`, and `contact_message_handled` when another
- * admin was faster.
+ * admin was faster or `queue_entry_claimed` while one is looking at it.
  */
 export function answerMessage(call: Handle & { text: string }): Promise<void> {
   return transact(async (work) => {

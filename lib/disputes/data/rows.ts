@@ -19,6 +19,8 @@ const lockedSelect = {
   proposedBy: true,
   mediationAskedBy: true,
   version: true,
+  claimedById: true,
+  claimedUntil: true,
 } as const satisfies Prisma.DisputeSelect;
 
 /** A dispute whose tender is locked, which is the lock of its disputes too. */
@@ -32,6 +34,11 @@ export async function findDispute(client: DbClient, actor: Actor, id: string): P
   const isShown = row && (sideOf(actor, row) !== null || (actor.role === "ADMIN" && canAdminSee(row)));
   if (!isShown) throw new AppError("dispute_not_found");
   return row;
+}
+
+/** Takes the row lock of a dispute, for which an admin who takes it out of the queue waits. */
+export async function lockDispute(tx: Tx, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM disputes WHERE id = ${id}::uuid FOR UPDATE`;
 }
 
 /** Whether the two of a locked tender have a dispute that is open. */

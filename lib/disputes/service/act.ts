@@ -3,10 +3,18 @@ import { publishHeldBack } from "@/lib/feedback/service/publish-feedback";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
+import { whyNotWhileClaimed } from "@/lib/claims/policy";
 import { allow } from "@/lib/shared/errors";
 import { lockTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
 import type { DisputeAct, DisputeSide } from "../constants";
-import { findDispute, listOverdueTalks, moveDispute, saveDispute, type LockedDispute } from "../data/rows";
+import {
+  findDispute,
+  listOverdueTalks,
+  lockDispute,
+  moveDispute,
+  saveDispute,
+  type LockedDispute,
+} from "../data/rows";
 import { findDisputeView } from "../data/views";
 import { sideOf, whyNotActOnDispute } from "../policy";
 import type { ActOnDispute, DisputeView } from "../schema";
@@ -82,9 +90,11 @@ type Act = { actor: Actor; disputeId: string; given: ActOnDispute; idempotencyKe
 async function act(work: Work, { actor, disputeId, given }: Act): Promise<DisputeView> {
   const { tenderId } = await findDispute(work.tx, actor, disputeId);
   await lockTender(work.tx, tenderId);
+  await lockDispute(work.tx, disputeId);
   const dispute = await findDispute(work.tx, actor, disputeId);
   const now = new Date();
   allow(whyNotActOnDispute(actor, dispute, { act: given.act, version: given.version, now }));
+  if (given.act === "decide") allow(whyNotWhileClaimed(actor, dispute, now));
   const step = await take(work, { actor, dispute, side: sideOf(actor, dispute), now }, given);
   await tellOfDispute(work, dispute, step);
   // What waited for the end of the dispute appears with it.
@@ -94,7 +104,8 @@ async function act(work: Work, { actor, disputeId, given }: Act): Promise<Disput
 
 /**
  * One of the two answers, proposes or agrees to an outcome, asks for mediation or takes the dispute back, or an admin
- * decides; once per idempotency key. Throws `dispute_not_found`, the codes of `whyNotActOnDispute`, and 422 at `photoIds`.
+ * decides; once per idempotency key. Throws `dispute_not_found`, the codes of `whyNotActOnDispute`, `queue_entry_claimed`
+ * while another admin is looking at it, and 422 at `photoIds`.
  */
 export function actOnDispute(call: Act): Promise<DisputeView> {
   const { actor, disputeId, given, idempotencyKey } = call;

@@ -1,12 +1,10 @@
 import { personSelect, toPersonCard } from "@/lib/people/data";
-import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { Actor, AdminRight } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
-import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import type { Prisma } from "@/prisma/generated/client";
-import { REPORTS_TAKE } from "../constants";
-import { toDecisionViews, decisionSelect } from "../data/decisions";
+import { findDecisionView } from "../data/decisions";
 import { reportCopy } from "../schema";
 import { whyNotJudge } from "./policy";
 import type { ComplaintReceipt, ComplaintView, Judgement } from "./schema";
@@ -16,6 +14,8 @@ const judgedSelect = {
   authorId: true,
   reportId: true,
   outcome: true,
+  claimedById: true,
+  claimedUntil: true,
   decision: { select: { id: true, kind: true, targetId: true, action: true, rule: true, decidedById: true } },
 } as const satisfies Prisma.ComplaintSelect;
 
@@ -94,53 +94,41 @@ export async function listOtherRights(client: DbClient, id: string): Promise<Adm
   return others.flatMap(({ adminRights }) => adminRights);
 }
 
-const waitingSelect = {
+const viewSelect = {
   ...judgedSelect,
   text: true,
   createdAt: true,
   author: { select: personSelect },
-  decision: { select: decisionSelect },
   report: { select: { id: true, category: true, text: true, copy: true, createdAt: true } },
 } as const satisfies Prisma.ComplaintSelect;
 
-type WaitingRow = Prisma.ComplaintGetPayload<{ select: typeof waitingSelect }>;
+type ViewRow = Prisma.ComplaintGetPayload<{ select: typeof viewSelect }>;
 
-function toReport({ copy, createdAt, ...report }: NonNullable<WaitingRow["report"]>) {
+function toReport({ copy, createdAt, ...report }: NonNullable<ViewRow["report"]>) {
   return { ...report, copy: reportCopy.parse(copy), createdAt: createdAt.toISOString() };
 }
 
-/** A page of the complaints that wait, the oldest first, and their count (capped). */
-export async function listComplaints(
+/** A complaint with the decision that it is about. Throws `complaint_not_found`. */
+export async function findComplaintView(
+  client: DbClient,
   actor: Pick<Actor, "id" | "adminRights">,
-  page: number,
-): Promise<{ items: ComplaintView[]; counted: number }> {
-  const where = { outcome: null };
-  const [rows, counted, others] = await Promise.all([
-    db.complaint.findMany({
-      where,
-      select: waitingSelect,
-      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      take: REPORTS_TAKE,
-      skip: (page - 1) * REPORTS_TAKE,
-    }),
-    db.complaint.count({ where, take: TOTAL_CAP + 1 }),
-    listOtherRights(db, actor.id),
+  id: string,
+): Promise<ComplaintView> {
+  const row = await client.complaint.findUnique({ where: { id }, select: viewSelect });
+  if (!row) throw new AppError("complaint_not_found");
+  const { author, text, createdAt, report, decision } = row;
+  const facts = { ...row, deciderId: decision.decidedById, action: decision.action };
+  const [view, others] = await Promise.all([
+    findDecisionView(client, decision.id),
+    listOtherRights(client, actor.id),
   ]);
-  const decisions = await toDecisionViews(rows.map(({ decision }) => decision));
-  const items = rows.flatMap((row, index) => {
-    const { id, author, text, createdAt, report } = row;
-    const facts = { ...row, deciderId: row.decision.decidedById, action: row.decision.action };
-    const decision = decisions[index];
-    if (!decision) return [];
-    return {
-      id,
-      author: toPersonCard(author, { knowsFully: true }),
-      text,
-      createdAt: createdAt.toISOString(),
-      decision,
-      report: report && toReport(report),
-      mayJudge: whyNotJudge(actor, facts, others) === null,
-    };
-  });
-  return { items, counted };
+  return {
+    id,
+    author: toPersonCard(author, { knowsFully: true }),
+    text,
+    createdAt: createdAt.toISOString(),
+    decision: view,
+    report: report && toReport(report),
+    mayJudge: whyNotJudge(actor, facts, others) === null,
+  };
 }

@@ -1,16 +1,15 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/platform/browser/api/api";
 import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-key";
 import { reportKeys } from "../queries";
-import type { ComplaintList, ComplaintWords, Judgement } from "./schema";
+import type { ComplaintView, ComplaintWords, Judgement } from "./schema";
 
-/** A page of the complaints that wait, for admins. */
-export const complaintsQuery = (page: number) =>
+/** A complaint with the decision that it is about, for admins. */
+export const complaintQuery = (complaintId: string) =>
   queryOptions({
-    queryKey: [...reportKeys.all, "complaints", page] as const,
+    queryKey: [...reportKeys.all, "complaint", complaintId] as const,
     queryFn: async ({ signal }) =>
-      (await api.get<ComplaintList>("/admin/complaints", { params: { page }, signal })).data,
-    placeholderData: keepPreviousData,
+      (await api.get<ComplaintView>(`/admin/complaints/${complaintId}`, { signal })).data,
   });
 
 /** Complains about a decision; without a session, by the ticket of the sign-in that was refused. */

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { listAnswer } from "@/lib/shared/list-query";
 import { personCard } from "@/lib/shared/people";
 import { decisionView, queueReport } from "../schema";
 import { COMPLAINT_LIMITS, COMPLAINT_OUTCOMES } from "./constants";
@@ -19,7 +18,7 @@ export type NewComplaint = z.output<typeof complaintBody>;
 export const complaintReceipt = z.object({ id: z.string(), decisionId: z.string(), createdAt: z.string() });
 export type ComplaintReceipt = z.infer<typeof complaintReceipt>;
 
-/** GET /admin/complaints: a complaint that waits, with the decision that it is about. */
+/** GET /admin/complaints/{complaintId}: a complaint with the decision that it is about. */
 export const complaintView = z.object({
   id: z.string(),
   author: personCard,
@@ -28,12 +27,10 @@ export const complaintView = z.object({
   decision: decisionView,
   /** Of a reporter: what they have reported; null: the person concerned complains. */
   report: queueReport.omit({ reporter: true, visitor: true }).nullable(),
-  /** False: the caller has decided themselves, and another admin can judge. */
+  /** False: it is judged, or the caller has decided themselves, and another admin can judge. */
   mayJudge: z.boolean(),
 });
 export type ComplaintView = z.infer<typeof complaintView>;
-export const complaintList = listAnswer(complaintView);
-export type ComplaintList = z.infer<typeof complaintList>;
 
 export const complaintParams = z.object({ complaintId: z.uuid() });
 

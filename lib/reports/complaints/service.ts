@@ -2,11 +2,11 @@ import { addAuditEntry } from "@/lib/audit/data";
 import { isComplaintTicket } from "@/lib/auth/suspension/data";
 import { notify } from "@/lib/notifications/service";
 import { idempotent } from "@/lib/platform/server/work/idempotency";
+import { db } from "@/lib/platform/server/database/db";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
-import { toListAnswer } from "@/lib/shared/list-query";
-import { REPORTS_TAKE } from "../constants";
+import { whyNotWhileClaimed } from "@/lib/claims/policy";
 import { lockTendersAround } from "../data/measures";
 import { lockCaseOfReport, maybeLockOpenCase, moveCase } from "../data/cases";
 import { lockTarget } from "../data/targets";
@@ -14,7 +14,7 @@ import type { ReportTarget } from "../presentation";
 import { carryOut } from "../service/decide";
 import {
   addComplaint,
-  listComplaints,
+  findComplaintView,
   listOtherRights,
   lockComplaint,
   lockDecision,
@@ -23,7 +23,7 @@ import {
   type LockedComplaint,
 } from "./data";
 import { UNDONE_BY, whyNotComplain, whyNotComplainAsReporter, whyNotJudge } from "./policy";
-import type { ComplaintList, ComplaintReceipt, Judgement, NewComplaint } from "./schema";
+import type { ComplaintReceipt, ComplaintView, Judgement, NewComplaint } from "./schema";
 
 type Complain = { actor: Actor | null; complaint: NewComplaint; idempotencyKey: string | null };
 
@@ -96,7 +96,7 @@ type Judge = { actor: Actor; complaintId: string; judgement: Judgement; ip: stri
 
 /**
  * An admin judges a complaint: UPHELD undoes the decision, or puts the report back into the queue. Its author reads the outcome and why. Throws
- * `complaint_not_found` and the codes of `whyNotJudge`.
+ * `complaint_not_found`, `queue_entry_claimed` and the codes of `whyNotJudge`.
  */
 export function judgeComplaint({ actor, complaintId, judgement, ip }: Judge): Promise<void> {
   const { outcome, reason } = judgement;
@@ -106,6 +106,7 @@ export function judgeComplaint({ actor, complaintId, judgement, ip }: Judge): Pr
     const facts = { ...complaint, deciderId: decision.decidedById, action: decision.action };
     allow(whyNotJudge(actor, facts, await listOtherRights(work.tx, actor.id)));
     const at = new Date();
+    allow(whyNotWhileClaimed(actor, complaint, at));
     if (outcome === "UPHELD" && reportId === null) await undo(work, complaint, { actor, reason, at });
     if (outcome === "UPHELD" && reportId !== null) await reopen(work, reportId, decision);
     await saveJudgement(work.tx, complaintId, { outcome, reason, decidedById: actor.id, decidedAt: at });
@@ -125,8 +126,7 @@ export function judgeComplaint({ actor, complaintId, judgement, ip }: Judge): Pr
   });
 }
 
-/** A page of the complaints that wait for an admin. */
-export async function readComplaints(call: { actor: Actor; page: number }): Promise<ComplaintList> {
-  const { items, counted } = await listComplaints(call.actor, call.page);
-  return toListAnswer(items, counted, call.page, REPORTS_TAKE);
+/** A complaint for an admin who judges it. Throws `complaint_not_found`. */
+export function readComplaint(call: { actor: Actor; complaintId: string }): Promise<ComplaintView> {
+  return findComplaintView(db, call.actor, call.complaintId);
 }

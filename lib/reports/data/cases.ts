@@ -55,7 +55,7 @@ export async function markUrgent(tx: Tx, caseId: string): Promise<void> {
   await tx.reportCase.update({ where: { id: caseId }, data: { isUrgent: true }, select: { id: true } });
 }
 
-/** Status transition of a locked case, and the only writer of its status. Throws `report_case_closed`. */
+/** Status transition of a locked case, and the only writer of its status. Throws `queue_entry_closed`. */
 export async function moveCase(
   tx: Tx,
   caseId: string,
@@ -70,7 +70,7 @@ export async function moveCase(
     where: { id: caseId, status: { in: [...from] } },
     data: { ...values, status: to },
   });
-  if (count !== 1) throw new AppError("report_case_closed");
+  if (count !== 1) throw new AppError("queue_entry_closed");
 }
 
 type CaseReport = {

@@ -76,7 +76,7 @@ function toView(
 }
 
 /** The views of decisions, in their order, with one query for all titles. */
-export async function toDecisionViews(rows: DecisionRow[]): Promise<DecisionView[]> {
+async function toDecisionViews(rows: DecisionRow[]): Promise<DecisionView[]> {
   const titles = await findTitles(
     db,
     rows.map(({ id }) => id),

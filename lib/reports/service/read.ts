@@ -6,8 +6,8 @@ import { toListAnswer } from "@/lib/shared/list-query";
 import { REPORTS_TAKE } from "../constants";
 import { listDecisionsAbout, maybeNewestDecisionId } from "../data/decisions";
 import { listReportsOf } from "../data/own-reports";
-import { listQueue } from "../data/queue";
-import type { DecisionList, QueueList, ReportList } from "../schema";
+import { findQueueCase } from "../data/case-view";
+import type { DecisionList, QueueCase, ReportList } from "../schema";
 
 /** How long a process may not know of the newest decision, in milliseconds. */
 const VERSION_AGE_MS = 2000;
@@ -32,8 +32,7 @@ export async function readOwnDecisions({ actor, page }: ReadPage): Promise<Decis
   return toListAnswer(items, counted, page, REPORTS_TAKE);
 }
 
-/** A page of what waits for a decision, for admins. */
-export async function readQueue({ actor, page }: ReadPage): Promise<QueueList> {
-  const { items, counted } = await listQueue(actor, page);
-  return toListAnswer(items, counted, page, REPORTS_TAKE);
+/** All that was reported about one target, for admins who decide about it. Throws `report_case_not_found`. */
+export function readCase({ actor, caseId }: { actor: Actor; caseId: string }): Promise<QueueCase> {
+  return findQueueCase(db, actor, caseId);
 }

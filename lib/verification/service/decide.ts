@@ -1,3 +1,4 @@
+import { whyNotWhileClaimed } from "@/lib/claims/policy";
 import { notify } from "@/lib/notifications/service";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
@@ -29,14 +30,16 @@ async function giveBadge({ tx }: Work, { id, userId, kind }: LockedVerification)
 
 /**
  * An admin approves a document, which gives its owner the badge, or rejects it with a reason; the owner is notified.
- * Throws 422 without the last day of a proof that has one, `verification_not_found`, `verification_decided`, `stale_version` when the pictures were replaced after the
- * admin saw them, and `forbidden` about oneself.
+ * Throws 422 without the last day of a proof that has one, `verification_not_found`, `verification_decided`,
+ * `stale_version` when the pictures were replaced after the admin saw them, `queue_entry_claimed` while another admin is
+ * looking at it, and `forbidden` about oneself.
  */
 export function decideVerification(call: DecideVerification): Promise<VerificationView> {
   const { actor, verificationId, decision } = call;
   return transact(async (work) => {
     const verification = await lockVerification(work.tx, verificationId);
     allow(whyNotDecide(actor, verification, new Date(decision.updatedAt)));
+    allow(whyNotWhileClaimed(actor, verification, new Date()));
     const { userId, kind } = verification;
     const columns = columnsOf(decision, verification);
     if (decision.status === "APPROVED") await giveBadge(work, verification);

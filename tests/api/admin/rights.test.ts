@@ -72,8 +72,12 @@ describe("the rights of an admin", () => {
     const [manager, admin] = [await anAdmin(), await anAdmin()];
     expect((await call(queue, { as: admin })).status).toBe(200);
     expect((await give(manager, admin, ["SUPPORT"])).body.rights).toEqual(["SUPPORT"]);
+    expect((await call(overview, { as: admin })).body).toMatchObject({
+      waitingEntries: { CONTACT: expect.any(Number) },
+    });
+    await give(manager, admin, []);
     expect(refusalOf(await call<Refused>(queue, { as: admin }))).toEqual([403, "right_missing"]);
-    expect((await call(overview, { as: admin })).body).toMatchObject({ waitingVerifications: null });
+    expect((await call(overview, { as: admin })).body).toMatchObject({ waitingEntries: {} });
     await give(manager, admin, ["MANAGE", "MODERATE", "MODERATE"]);
     expect(await rightsOf(admin)).toEqual(["MODERATE", "MANAGE"]);
     expect((await call(queue, { as: admin })).status).toBe(200);

@@ -60,7 +60,12 @@ const reason = "It is not who it says.";
 
 /** What admins do. */
 export const ADMIN_TARGETS: Record<string, Make> = {
-  "POST /admin/queue/[caseId]/claim": ofPro(aCase),
+  "GET /admin/cases/[caseId]": ofPro(aCase),
+  "POST /admin/queue/[entryId]/claim": ofPro(
+    async (target) => ({ entryId: (await aCase(target)).caseId }),
+    () => ({ kind: "REPORT" }),
+  ),
+  "GET /admin/complaints/[complaintId]": ofPro(aComplaint),
   "POST /admin/complaints/[complaintId]": ofPro(aComplaint, () => ({ outcome: "REJECTED", reason })),
   "POST /admin/jobs/[jobId]/retry": ofPro(aFailedJob),
   "PUT /admin/users/[userId]/rights": ofPro(

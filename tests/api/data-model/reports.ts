@@ -11,6 +11,11 @@ export const REPORTS: Refusal[] = [
   refuse("report_cases", "report_cases_claim_check")("a case in review without an admin", {
     status: "IN_REVIEW",
   }),
+  ...(["complaints", "contact_messages", "disputes", "verifications"] as const).map((table) =>
+    refuse(table, `${table}_claim_check`)(`an entry of the queue in ${table} that is taken by nobody`, {
+      claimed_until: NOW,
+    }),
+  ),
   refuse("report_cases", "report_cases_closed_check")("an open case that was closed", { closed_at: NOW }),
   refuse("report_cases", "report_cases_decision_check")(
     "an open case that a decision closed",

@@ -1,7 +1,7 @@
-import { POST as JUDGE } from "@/app/api/admin/complaints/[complaintId]/route";
-import { GET as WAITING } from "@/app/api/admin/complaints/route";
+import { GET as READ, POST as JUDGE } from "@/app/api/admin/complaints/[complaintId]/route";
 import { POST as COMPLAIN } from "@/app/api/complaints/route";
-import type { ComplaintList, ComplaintReceipt } from "@/lib/reports/complaints/schema";
+import type { ComplaintReceipt, ComplaintView } from "@/lib/reports/complaints/schema";
+import { entries } from "@/tests/api/admin-queue/waiting";
 import { call } from "@/tests/support/call";
 import type { TestUser } from "@/tests/support/factories";
 
@@ -17,11 +17,11 @@ export const complain = (as: TestUser | null, decisionId: string, more: object =
 export const judge = (as: TestUser, { id: complaintId }: { id: string }, outcome = "UPHELD") =>
   call<Refusal>(JUDGE, { as, params: { complaintId }, body: { outcome, reason: "We looked again." } });
 
+export const readComplaint = (as: TestUser, { id: complaintId }: { id: string }) =>
+  call<ComplaintView & Refusal>(READ, { as, params: { complaintId } });
+
 /** The complaint as an admin finds it among those that wait. */
 export async function waiting(as: TestUser, { id }: { id: string }) {
-  for (let page = 1; ; page++) {
-    const { body } = await call<ComplaintList>(WAITING, { as, query: { page } });
-    const found = body.items.find((one) => one.id === id);
-    if (found || body.items.length < body.take) return found;
-  }
+  const isWaiting = (await entries(as, "COMPLAINT")).some((entry) => entry.id === id);
+  return isWaiting ? (await readComplaint(as, { id })).body : undefined;
 }

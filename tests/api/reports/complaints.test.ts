@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { GET as WAITING } from "@/app/api/admin/complaints/route";
 import { POST as SIGN_IN } from "@/app/api/auth/sign-in/route";
 import { db } from "@/lib/platform/server/database/db";
+import { newId } from "@/lib/shared/ids";
 import { call } from "@/tests/support/call";
 import { aClient, anAdmin, aPro, aTender, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { notificationsOf } from "@/tests/support/observe";
-import { complain, judge, waiting } from "./complaining";
+import { complain, judge, readComplaint, waiting } from "./complaining";
 import { decide, decideOn, myDecisions } from "./reporting";
 
 const sessionOf = ({ email }: TestUser) =>
@@ -87,7 +87,8 @@ it("is for admins to read and to judge", async () => {
   const { client, decision } = await aHidden();
   const { body } = await complain(client, decision.id);
   expect((await judge(client, body)).status).toBe(403);
-  expect((await call(WAITING, { as: client })).status).toBe(403);
+  expect((await readComplaint(client, body)).status).toBe(403);
+  expect((await readComplaint(await anAdmin(), { id: newId() })).body.code).toBe("complaint_not_found");
 });
 
 it("about a suspension is judged by those who manage, and by the one who decided where no other does", async () => {

@@ -14,17 +14,17 @@ async function aReported() {
 it("gives a case to one of two admins who claim it at once, for 15 minutes", async () => {
   const { admin, other, found, tender } = await aReported();
   const answers = await Promise.all([claim(admin, found), claim(other, found)]);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  const [winner, loser] = answers[0]?.status === 200 ? [admin, other] : [other, admin];
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]));
+  const [winner, loser] = answers[0]?.status === 204 ? [admin, other] : [other, admin];
 
   expect((await caseOf(winner, tender)).claim).toMatchObject({ isMine: true, by: { id: winner.id } });
   expect((await caseOf(loser, tender)).claim).toMatchObject({ isMine: false });
-  expect((await decide(loser, tender)).body.code).toBe("report_case_claimed");
-  expect((await claim(winner, found)).status).toBe(200);
+  expect((await decide(loser, tender)).body.code).toBe("queue_entry_claimed");
+  expect((await claim(winner, found)).status).toBe(204);
 
   await db.reportCase.update({ where: { id: found.id }, data: { claimedUntil: new Date(Date.now() - 1) } });
   expect((await caseOf(loser, tender)).claim).toBeNull();
-  expect((await claim(loser, found)).status).toBe(200);
+  expect((await claim(loser, found)).status).toBe(204);
 });
 
 it("tells the reporter while it is looked at and what came of it", async () => {

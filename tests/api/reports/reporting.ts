@@ -1,17 +1,10 @@
 import { POST as DECIDE } from "@/app/api/admin/decisions/route";
-import { POST as CLAIM } from "@/app/api/admin/queue/[caseId]/claim/route";
-import { GET as QUEUE } from "@/app/api/admin/queue/route";
+import { GET as CASE } from "@/app/api/admin/cases/[caseId]/route";
 import { GET as DECISIONS } from "@/app/api/decisions/mine/route";
 import { GET as MINE } from "@/app/api/reports/mine/route";
 import { POST as REPORT } from "@/app/api/reports/route";
-import type {
-  DecisionList,
-  DecisionView,
-  QueueCase,
-  QueueList,
-  ReportList,
-  ReportView,
-} from "@/lib/reports/schema";
+import type { DecisionList, DecisionView, QueueCase, ReportList, ReportView } from "@/lib/reports/schema";
+import { claimEntry, entries } from "@/tests/api/admin-queue/waiting";
 import { call } from "@/tests/support/call";
 import { aPro, type TestUser } from "@/tests/support/factories";
 
@@ -38,14 +31,12 @@ export const reportPerson = (as: TestUser | null, person: Target, words: object 
 export const myReports = async (as: TestUser) => (await call<ReportList>(MINE, { as })).body.items;
 export const myDecisions = async (as: TestUser) => (await call<DecisionList>(DECISIONS, { as })).body.items;
 
-/** All that waits, whatever other tests of the file have left. */
+/** All cases that wait, whatever other tests of the file have left. */
 export async function queue(as: TestUser): Promise<QueueCase[]> {
   const found: QueueCase[] = [];
-  for (let page = 1; ; page++) {
-    const { body } = await call<QueueList>(QUEUE, { as, query: { page } });
-    found.push(...body.items);
-    if (body.items.length < body.take) return found;
-  }
+  for (const { id: caseId } of await entries(as, "REPORT"))
+    found.push((await call<QueueCase>(CASE, { as, params: { caseId } })).body);
+  return found;
 }
 
 export async function caseOf(as: TestUser, target: Target): Promise<QueueCase> {
@@ -54,8 +45,7 @@ export async function caseOf(as: TestUser, target: Target): Promise<QueueCase> {
   return found;
 }
 
-export const claim = (as: TestUser, { id: caseId }: { id: string }) =>
-  call<QueueCase & Refusal>(CLAIM, { as, params: { caseId } });
+export const claim = (as: TestUser, { id }: Target) => claimEntry(as, { kind: "REPORT", id });
 
 export const decide = (as: TestUser, target: Target, decision: object = {}, key?: string) =>
   call<DecisionView & Refusal>(DECIDE, {

@@ -39,9 +39,7 @@ describe("GET /api/tenders/overview", () => {
       profileToDo: null,
       profileDone: null,
       unreadMessage: null,
-      waitingVerifications: null,
-      waitingDisputes: null,
-      waitingReports: null,
+      waitingEntries: null,
       returned: null,
     });
   });
@@ -94,9 +92,9 @@ describe("GET /api/tenders/overview", () => {
     expect((await overviewOf(pros[0]!)).unreadMessage).toBeNull();
   });
 
-  it("tells only admins how many documents wait", async () => {
-    expect((await overviewOf(await anAdmin())).waitingVerifications).toEqual(expect.any(Number));
-    expect((await overviewOf(await aPro())).waitingVerifications).toBeNull();
+  it("tells only admins how much waits in the queue", async () => {
+    expect((await overviewOf(await anAdmin())).waitingEntries?.VERIFICATION).toEqual(expect.any(Number));
+    expect((await overviewOf(await aPro())).waitingEntries).toBeNull();
   });
 
   it("puts a client's tenders with offers first and tells nothing of other people's", async () => {

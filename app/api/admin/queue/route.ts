@@ -1,9 +1,15 @@
+import { queueList, queueQueryParams } from "@/lib/admin-queue/schema";
+import { readQueue } from "@/lib/admin-queue/service";
 import { route } from "@/lib/platform/server/http/route";
-import { reportListQuery, queueList } from "@/lib/reports/schema";
-import { readQueue } from "@/lib/reports/service/read";
 
-// GET /api/admin/queue: what was reported and waits for a decision, urgent cases first, then the oldest.
+// GET /api/admin/queue: all that waits for a decision, urgent entries first, then the oldest; by kind where one is given.
 export const GET = route(
-  { auth: "ADMIN", adminRight: "MODERATE", limit: "read", query: reportListQuery, output: queueList },
-  ({ actor, query }) => readQueue({ actor, page: query.page }),
+  {
+    auth: "ADMIN",
+    adminRight: ["MODERATE", "SUPPORT"],
+    limit: "read",
+    query: queueQueryParams,
+    output: queueList,
+  },
+  ({ actor, query }) => readQueue({ actor, query }),
 );

@@ -8,6 +8,7 @@ import { ProTender } from "@/components/agreements/detail/ProTender";
 import { mayOpen } from "@/components/shell/account/admin-places";
 import { AdminOnly } from "@/components/shell/account/AdminOnly";
 import { isEntryOf, TOP_ENTRIES } from "@/components/shell/account/routes";
+import type { QueueCounts } from "@/lib/admin-queue/schema";
 import type { TenderOverview } from "@/lib/agreements/schema/overview";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import verification from "@/messages/en/verification.json";
@@ -30,8 +31,8 @@ function namesOfTop(): string[] {
   return TOP_ENTRIES.filter((entry) => user && isEntryOf(entry, user)).map(({ label }) => label);
 }
 
-/** What the API tells an admin, with this many documents and reports that wait. */
-function answer(waitingVerifications: number, waitingReports = 0): void {
+/** What the API tells an admin, with so much that waits. */
+function answer(waitingEntries: QueueCounts): void {
   const overview: TenderOverview = {
     open: [],
     running: [],
@@ -43,9 +44,7 @@ function answer(waitingVerifications: number, waitingReports = 0): void {
     profileToDo: null,
     profileDone: null,
     unreadMessage: null,
-    waitingVerifications,
-    waitingDisputes: 0,
-    waitingReports,
+    waitingEntries,
     returned: null,
   };
   const notifications = { items: [], total: 0, totalIsCapped: false, page: 1, take: 10 };
@@ -61,7 +60,7 @@ beforeEach(() => {
 
 describe("the home of an admin", () => {
   it("is a place of their own with what waits, the way there and the way to everything else", async () => {
-    answer(2, 3);
+    answer({ VERIFICATION: 2, REPORT: 2, COMPLAINT: 1, CONTACT: 4 });
     showScreen(
       <AdminOnly>
         <AdminHome />
@@ -71,12 +70,15 @@ describe("the home of an admin", () => {
     expect(await screen.findByRole("heading", { level: 1, name: verification.home.title })).toBeTruthy();
     expect(await screen.findByText("2 identity documents wait")).toBeTruthy();
     expect(screen.getByText("3 reports and complaints wait")).toBeTruthy();
+    expect(screen.getByText("4 messages to support wait")).toBeTruthy();
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(new Set(hrefs)).toEqual(
       new Set([
         "/admin/overview",
         "/admin/verifications",
         "/admin/queue",
+        "/admin/queue?tab=verification",
+        "/admin/queue?tab=contact",
         "/admin/disputes",
         "/admin/review-notes",
         "/admin/users",
@@ -103,7 +105,7 @@ describe("the home of an admin", () => {
 
   it("leads only where the admin's rights open the door", async () => {
     sessionStore.patchUser({ adminRights: ["SUPPORT"] });
-    answer(0);
+    answer({});
     showScreen(
       <AdminOnly>
         <AdminHome />
@@ -112,7 +114,8 @@ describe("the home of an admin", () => {
 
     expect(await screen.findByRole("heading", { level: 1, name: verification.home.title })).toBeTruthy();
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(hrefs).not.toContain("/admin/queue");
+    expect(hrefs).not.toContain("/admin/disputes");
+    expect(hrefs).toContain("/admin/queue");
     expect(hrefs).toContain("/account/tenders");
     expect(hrefs).toContain("/admin/overview");
     expect(namesOfTop()).toEqual(["account", "tenders"]);
@@ -124,6 +127,7 @@ describe("the home of an admin", () => {
     expect(mayOpen("/admin/overview", ["SUPPORT"])).toBe(true);
     expect(mayOpen("/admin/overview", [])).toBe(false);
     expect(mayOpen("/account/tenders", [])).toBe(true);
+    expect(mayOpen("/admin/queue", ["MANAGE"])).toBe(false);
   });
 
   it("shows a page of another right as one that is not there", () => {
@@ -144,13 +148,13 @@ describe("the home of an admin", () => {
   });
 
   it("says how many documents wait, and that nothing does only where none do", async () => {
-    answer(2);
+    answer({ VERIFICATION: 2 });
     showScreen(<AccountScreen />);
     expect(await screen.findByText("2 identity documents wait")).toBeTruthy();
     expect(screen.queryByText(account.next.emptyTitle)).toBeNull();
 
     cleanup();
-    answer(0);
+    answer({ VERIFICATION: 0 });
     showScreen(<AccountScreen />);
     expect(await screen.findByText(account.next.emptyTitle)).toBeTruthy();
   });

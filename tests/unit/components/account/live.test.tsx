@@ -46,9 +46,7 @@ function overviewWith(offerCount: number): TenderOverview {
     profileToDo: null,
     profileDone: null,
     unreadMessage: null,
-    waitingVerifications: null,
-    waitingDisputes: null,
-    waitingReports: null,
+    waitingEntries: null,
     returned: null,
   };
 }

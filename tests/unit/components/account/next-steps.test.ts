@@ -54,9 +54,7 @@ function anOverview(changes: Partial<TenderOverview> = {}): TenderOverview {
     profileToDo: null,
     profileDone: null,
     unreadMessage: null,
-    waitingVerifications: null,
-    waitingDisputes: null,
-    waitingReports: null,
+    waitingEntries: null,
     returned: null,
     ...changes,
   };
@@ -156,15 +154,17 @@ describe("what to do next", () => {
     expect(kinds(PRO, anOverview({ counts }), NOW, TODAY)).toEqual(["find"]);
   });
 
-  it("asks a BEE to complete the profile, the most important part first, and an admin to check documents", () => {
+  it("asks a BEE to complete the profile, the most important part first, and an admin to what waits in the queue", () => {
     expect(nextSteps(PRO, anOverview({ profileToDo: "trades", profileDone: 0 }), NOW, TODAY)).toEqual([
       { kind: "profile", href: "/account/onboarding?step=services", part: "trades", done: 0 },
     ]);
     const admin = { id: "admin", role: "ADMIN", emailConfirmed: true, unread } as const;
-    expect(nextSteps(admin, anOverview({ waitingVerifications: 4 }), NOW, TODAY)).toEqual([
-      { kind: "verifications", href: "/admin/verifications", count: 4 },
+    const waitingEntries = { REPORT: 2, COMPLAINT: 1, DISPUTE: 0, VERIFICATION: 4 };
+    expect(nextSteps(admin, anOverview({ waitingEntries }), NOW, TODAY)).toEqual([
+      { kind: "reports", href: "/admin/queue", count: 3 },
+      { kind: "verifications", href: "/admin/queue?tab=verification", count: 4 },
     ]);
-    expect(nextSteps(admin, anOverview({ waitingVerifications: 0 }), NOW, TODAY)).toEqual([]);
+    expect(nextSteps(admin, anOverview({ waitingEntries: { CONTACT: 0 } }), NOW, TODAY)).toEqual([]);
   });
 
   it.each([

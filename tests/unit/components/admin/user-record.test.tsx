@@ -98,7 +98,7 @@ describe("the page of a person", () => {
     ])
       expect(textContent).toContain(text);
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(hrefs).toContain("/admin/queue");
+    expect(hrefs).toContain("/admin/queue?tab=report");
     expect(hrefs).toContain(`/account/profiles/${ID}`);
     expect(hrefs).toContain(`/admin/audit-log?subjectId=${ID}`);
   });

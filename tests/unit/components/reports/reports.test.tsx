@@ -3,9 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { OwnReportsScreen } from "@/components/reports/OwnReportsScreen";
 import { ReportButton } from "@/components/reports/ReportButton";
-import { QueueScreen } from "@/components/reports/admin/QueueScreen";
-import type { DecisionView, QueueCase, ReportView } from "@/lib/reports/schema";
-import admin from "@/messages/en/reports-admin.json";
+import type { DecisionView, ReportView } from "@/lib/reports/schema";
 import reports from "@/messages/en/reports.json";
 import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
 import { listen } from "./listen";
@@ -21,14 +19,6 @@ vi.mock("@/lib/i18n/navigation", () => ({
 const AT = "2026-11-20T10:00:00.000Z";
 const TENDER = "0195f0a0-0000-7000-8000-000000000001";
 const copy = { title: "Send me your savings", text: "I pay you later." };
-const person = (id: string, name: string) => ({
-  id,
-  name,
-  role: "CLIENT" as const,
-  photo: null,
-  isVerified: false,
-  rating: { average: 0, count: 0 },
-});
 const listOf = <T,>(...items: T[]) => ({ items, total: items.length, page: 1, take: 10, isCapped: false });
 
 const aReport = (changes: Partial<ReportView> = {}): ReportView => ({
@@ -60,27 +50,6 @@ const aDecision = (changes: Partial<DecisionView> = {}): DecisionView => ({
   createdAt: AT,
   complaint: null,
   mayComplain: true,
-  ...changes,
-});
-
-const NOT_SAID = { name: null, email: null };
-
-const aCase = (changes: Partial<QueueCase> = {}): QueueCase => ({
-  id: "case",
-  kind: "TENDER",
-  targetId: TENDER,
-  tenderId: TENDER,
-  personId: null,
-  openedAt: AT,
-  author: person("author", "Otto Hide"),
-  isUrgent: true,
-  isHidden: false,
-  claim: null,
-  reports: [
-    { id: "r", category: "SCAM", text: "Fraud!", copy, reporter: null, visitor: NOT_SAID, createdAt: AT },
-  ],
-  decisions: [],
-  may: ["HIDE", "WARN", "NO_ACTION"],
   ...changes,
 });
 
@@ -151,83 +120,5 @@ describe("own reports and decisions", () => {
     answerWith({ "/reports/mine": listOf() });
     showScreen(<OwnReportsScreen />);
     expect(await screen.findByText(reports.mine.none.reports.title)).toBeTruthy();
-  });
-});
-
-describe("the queue of admins", () => {
-  beforeEach(() => signInAs("admin", "ADMIN"));
-
-  it("shows a case with the copy of what was reported, and its way into the context", async () => {
-    answerWith({ "/admin/queue": listOf(aCase()) });
-    showScreen(<QueueScreen />);
-    expect(await screen.findByText("Fraud!")).toBeTruthy();
-    expect(screen.getByText("I pay you later.")).toBeTruthy();
-    expect(screen.getByText(admin.urgent)).toBeTruthy();
-    expect(screen.getByRole("link", { name: admin.target }).getAttribute("href")).toBe(
-      `/account/tenders/${TENDER}`,
-    );
-    expect(screen.queryByText(admin.decide.action)).toBeNull();
-  });
-
-  it("takes a case, decides with a reason, and never without one", async () => {
-    const claim = { by: person("admin", "Ada"), isMine: true, until: AT };
-    const sent = listen({
-      "/admin/queue": listOf(aCase({ claim })),
-      "/admin/decisions": aDecision(),
-    });
-    showScreen(<QueueScreen />);
-    fireEvent.click(await screen.findByText(admin.decide.actions.HIDE));
-    fireEvent.click(screen.getByRole("button", { name: admin.decide.submit }));
-    await waitFor(() => expect(document.querySelector('textarea[aria-invalid="true"]')).toBeTruthy());
-    expect(sent).toEqual([]);
-    fireEvent.change(screen.getByRole("textbox"), { target: { value: "It asks for money." } });
-    fireEvent.click(screen.getByRole("button", { name: admin.decide.submit }));
-    await waitFor(() =>
-      expect(sent).toEqual([
-        [
-          "/admin/decisions",
-          {
-            targetKind: "TENDER",
-            targetId: TENDER,
-            action: "HIDE",
-            rule: "SCAM",
-            reason: "It asks for money.",
-          },
-        ],
-      ]),
-    );
-  });
-
-  it("is worked by single keys: from case to case, taken over, left as it is, and letters while one types", async () => {
-    const mine = { by: person("admin", "Ada"), isMine: true, until: AT };
-    const sent = listen({
-      "/admin/queue": listOf(aCase({ id: "first", claim: mine }), aCase({ id: "second" })),
-      "/admin/queue/second/claim": aCase({ id: "second", claim: mine }),
-    });
-    showScreen(<QueueScreen />);
-    const leave = await screen.findByRole("button", { name: admin.decide.actions.NO_ACTION });
-    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-    press("a");
-    expect(sent).toEqual([]);
-    press("j");
-    press("r");
-    await waitFor(() => expect(leave.getAttribute("aria-pressed")).toBe("true"));
-    press("j");
-    press("k");
-    press("j");
-    screen.getByRole("textbox").focus();
-    press("k");
-    expect(document.activeElement).toBe(screen.getByRole("textbox"));
-    document.querySelectorAll<HTMLElement>("[data-case]")[1]?.focus();
-    press("a");
-    await waitFor(() => expect(sent).toEqual([["/admin/queue/second/claim", null]]));
-  });
-
-  it("leaves a case to the admin who is looking at it", async () => {
-    const claim = { by: person("other", "Ben"), isMine: false, until: AT };
-    answerWith({ "/admin/queue": listOf(aCase({ claim })) });
-    showScreen(<QueueScreen />);
-    expect(await screen.findByText("Ben is looking at it")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: admin.claim.button })).toBeNull();
   });
 });

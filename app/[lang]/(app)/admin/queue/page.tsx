@@ -1,8 +1,8 @@
-import { QueueScreen } from "@/components/reports/admin/QueueScreen";
+import { QueueScreen } from "@/components/admin/queue/QueueScreen";
 import { ListPage } from "@/components/shell/account/ListPage";
 import { enterPage, pageTitle, type PageProps } from "@/lib/i18n/page";
 
-export const generateMetadata = pageTitle("reports-admin", "title");
+export const generateMetadata = pageTitle("admin-queue", "title");
 
 export default async function Page({ params }: PageProps) {
   await enterPage(params);

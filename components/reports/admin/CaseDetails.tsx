@@ -2,16 +2,18 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
-import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { hrefOfTarget } from "@/lib/reports/presentation";
-import { useClaimCase } from "@/lib/reports/queries";
+import { caseQuery } from "@/lib/reports/queries";
 import type { QueueCase } from "@/lib/reports/schema";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { PersonRecordLink } from "./PersonRecordLink";
 
 /** Fetched once a case is claimed: forms are as large as all else here. */
 const LazyModerationForm = lazyComponent<Props>(() =>
@@ -21,33 +23,34 @@ const LazyModerationForm = lazyComponent<Props>(() =>
 type Props = { found: QueueCase };
 
 /** A case of the queue: what was reported and by whom, what was decided before, and, once it is claimed, the decision. */
-export function CaseCard({ found }: Props) {
+export function CaseDetails({ caseId }: { caseId: string }) {
+  const query = useQuery(caseQuery(caseId));
+  return (
+    <QueryBoundary query={query} loading={<CardSkeleton count={1} />}>
+      {(found) => <Case found={found} />}
+    </QueryBoundary>
+  );
+}
+
+function Case({ found }: Props) {
   const t = useTranslations("reports-admin");
   const kinds = useTranslations("reports.kinds");
-  const { kind, reports, author, isUrgent, isHidden, openedAt, claim } = found;
+  const { kind, reports, isHidden, claim } = found;
   return (
-    <SectionCard title={reports[0]?.copy.title ?? ""} text={kinds(kind)}>
-      <Box sx={{ display: "grid", gap: 4 }}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-          {isUrgent && <InfoChip tone="error">{t("urgent")}</InfoChip>}
-          {isHidden && <InfoChip tone="warning">{t("hidden")}</InfoChip>}
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {t("by", { name: author.name })} · {t("since")} <RelativeTime at={openedAt} />
-          </Typography>
-        </Box>
-        {reports.map((report) => (
-          <Said key={report.id} report={report} />
-        ))}
-        <Before found={found} />
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center" }}>
-          <ButtonLink variant="outlined" href={hrefOfTarget(found)}>
-            {t("target")}
-          </ButtonLink>
-          <Claim found={found} />
-        </Box>
-        {claim?.isMine && <LazyModerationForm found={found} />}
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        <InfoChip tone="line">{kinds(kind)}</InfoChip>
+        {isHidden && <InfoChip tone="warning">{t("hidden")}</InfoChip>}
       </Box>
-    </SectionCard>
+      {reports.map((report) => (
+        <Said key={report.id} report={report} />
+      ))}
+      <Before found={found} />
+      <ButtonLink variant="outlined" href={hrefOfTarget(found)} sx={{ justifySelf: "start" }}>
+        {t("target")}
+      </ButtonLink>
+      {claim?.isMine && <LazyModerationForm found={found} />}
+    </Box>
   );
 }
 
@@ -62,7 +65,7 @@ function Said({ report }: { report: QueueCase["reports"][number] }) {
         {categories(category)}
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {reporter?.name ?? visitorText} · <RelativeTime at={createdAt} />
+        {reporter ? <PersonRecordLink person={reporter} /> : visitorText} · <RelativeTime at={createdAt} />
       </Typography>
       {text && <Typography sx={{ whiteSpace: "pre-line" }}>{text}</Typography>}
       <Box component="details" sx={{ mt: 1 }}>
@@ -96,17 +99,5 @@ function Before({ found: { decisions } }: Props) {
         </Typography>
       ))}
     </Box>
-  );
-}
-
-function Claim({ found: { id, claim } }: Props) {
-  const t = useTranslations("reports-admin.claim");
-  const { mutate, isPending } = useClaimCase();
-  if (claim?.isMine) return <Typography variant="body2">{t("mine")}</Typography>;
-  if (claim) return <Typography variant="body2">{t("other", { name: claim.by.name })}</Typography>;
-  return (
-    <BusyButton variant="contained" aria-keyshortcuts="a" busy={isPending} onClick={() => mutate(id)}>
-      {t("button")}
-    </BusyButton>
   );
 }

@@ -13,7 +13,7 @@ function move(cards: HTMLElement[], step: number): void {
 }
 
 /**
- * The queue by single keys: j and k go from case to case, and every other key presses the button of the focused case that
+ * The queue by single keys: j and k go from entry to entry, and every other key presses the button of the focused entry that
  * names it (`aria-keyshortcuts`). While something is typed keys are letters.
  */
 export function useQueueKeys(list: RefObject<HTMLElement | null>): void {

@@ -1,10 +1,9 @@
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
-import { db, type DbClient } from "@/lib/platform/server/database/db";
+import type { DbClient } from "@/lib/platform/server/database/db";
 import { toIso } from "@/lib/shared/dates/dates";
 import type { Actor } from "@/lib/shared/actor";
-import { TOTAL_CAP } from "@/lib/shared/list-constants";
+import { AppError } from "@/lib/shared/errors";
 import { Prisma } from "@/prisma/generated/client";
-import { REPORTS_TAKE } from "../constants";
 import { actionsOf } from "../policy";
 import type { QueueCase } from "../schema";
 import { targetColumn, type TargetFacts } from "./targets";
@@ -14,7 +13,7 @@ type Judge = Pick<Actor, "id" | "adminRights">;
 type QueueReport = Omit<QueueCase["reports"][number], "reporter"> & { reporter: PersonRow | null };
 
 /** As JSON of the database: timestamps are strings. */
-type QueueRow = Pick<QueueCase, "id" | "kind" | "targetId" | "isUrgent" | "openedAt" | "decisions"> & {
+type CaseRow = Pick<QueueCase, "id" | "kind" | "targetId" | "isUrgent" | "openedAt" | "decisions"> & {
   target: TargetFacts;
   author: PersonRow;
   claimedBy: PersonRow | null;
@@ -23,6 +22,7 @@ type QueueRow = Pick<QueueCase, "id" | "kind" | "targetId" | "isUrgent" | "opene
   isAdmin: boolean;
   isLimited: boolean;
   isAuthorSuspended: boolean;
+  isOpen: boolean;
 };
 
 const REPORTS = Prisma.sql`(SELECT json_agg(json_build_object('id', r.id, 'category', r.category, 'text', r.text,
@@ -36,10 +36,11 @@ const DECISIONS = Prisma.sql`(SELECT coalesce(json_agg(json_build_object('id', d
     'isAutomated', d.decided_by_id IS NULL, 'createdAt', d.created_at) ORDER BY d.created_at DESC, d.id DESC), '[]')
   FROM moderation_decisions d WHERE d.kind = c.kind AND d.target_id = c.target_id) AS decisions`;
 
-async function selectCases(client: DbClient, where: Prisma.Sql, page: Prisma.Sql): Promise<QueueRow[]> {
-  const rows = await client.$queryRaw<{ row: QueueRow }[]>`
+async function maybeCaseRow(client: DbClient, caseId: string): Promise<CaseRow | undefined> {
+  const [found] = await client.$queryRaw<{ row: CaseRow }[]>`
     SELECT row_to_json(one) AS row FROM (
       SELECT c.id, c.kind, c.target_id AS "targetId", c.is_urgent AS "isUrgent", c.opened_at AS "openedAt",
+        c.closed_at IS NULL AS "isOpen",
         author.role = 'ADMIN' AS "isAdmin", coalesce(author.limited_until > now(), false) AS "isLimited",
         author.suspended_at IS NOT NULL AS "isAuthorSuspended", ${targetColumn(Prisma.sql`c`)} AS target,
         ${personColumn("author")} AS author,
@@ -47,13 +48,13 @@ async function selectCases(client: DbClient, where: Prisma.Sql, page: Prisma.Sql
         c.claimed_until AS "claimedUntil", ${REPORTS}, ${DECISIONS}
       FROM report_cases c JOIN users author ON author.id = c.author_id
         LEFT JOIN users claimer ON claimer.id = c.claimed_by_id
-      WHERE ${where} ORDER BY c.is_urgent DESC, c.opened_at, c.id ${page}) one`;
-  return rows.map(({ row }) => row);
+      WHERE c.id = ${caseId}::uuid) one`;
+  return found?.row;
 }
 
-function toCase(row: QueueRow, actor: Judge): QueueCase {
+function toCase(row: CaseRow, actor: Judge): QueueCase {
   const { target, claimedBy, claimedUntil, author, reports, decisions, ...rest } = row;
-  const { isAdmin, isLimited, isAuthorSuspended, ...shown } = rest;
+  const { isAdmin, isLimited, isAuthorSuspended, isOpen, ...shown } = rest;
   const { isHidden, isRuledOut, tenderId, personId } = target;
   const isHiddenByProduct = decisions[0]?.isAutomated === true;
   return {
@@ -86,30 +87,14 @@ function toCase(row: QueueRow, actor: Judge): QueueCase {
       isHidden,
       isRuledOut,
       isHiddenByProduct,
-      openCase: row,
+      openCase: isOpen ? row : null,
     }),
   };
 }
 
-/** A page of the cases that wait for a decision: urgent ones first, then the oldest. */
-export async function listQueue(
-  actor: Judge,
-  page: number,
-): Promise<{ items: QueueCase[]; counted: number }> {
-  const [rows, counted] = await Promise.all([
-    selectCases(
-      db,
-      Prisma.sql`c.closed_at IS NULL`,
-      Prisma.sql`LIMIT ${REPORTS_TAKE} OFFSET ${(page - 1) * REPORTS_TAKE}`,
-    ),
-    db.reportCase.count({ where: { closedAt: null }, take: TOTAL_CAP + 1 }),
-  ]);
-  return { items: rows.map((row) => toCase(row, actor)), counted };
-}
-
-/** One case as it stands in the queue. */
+/** A case as the admin reads it who decides about it. Throws `report_case_not_found`. */
 export async function findQueueCase(client: DbClient, actor: Judge, caseId: string): Promise<QueueCase> {
-  const [row] = await selectCases(client, Prisma.sql`c.id = ${caseId}::uuid`, Prisma.empty);
-  if (!row) throw new Error("a case that is locked is there");
+  const row = await maybeCaseRow(client, caseId);
+  if (!row) throw new AppError("report_case_not_found");
   return toCase(row, actor);
 }

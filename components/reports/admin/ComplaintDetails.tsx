@@ -2,45 +2,53 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
+import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { COMPLAINT_LIMITS, COMPLAINT_OUTCOMES } from "@/lib/reports/complaints/constants";
-import { useJudge } from "@/lib/reports/complaints/queries";
+import { complaintQuery, useJudge } from "@/lib/reports/complaints/queries";
 import { judgementBody, type ComplaintView, type Judgement } from "@/lib/reports/complaints/schema";
 
-/** A complaint that waits: the decision, what is said against it, and, where the admin may judge, the form. */
-export function ComplaintCard({ complaint }: { complaint: ComplaintView }) {
-  const t = useTranslations("reports-admin");
-  const { decision, author, text, createdAt, mayJudge, report } = complaint;
+/** A complaint: the decision, what is said against it, and, where the admin may judge, the form. */
+export function ComplaintDetails({ complaintId }: { complaintId: string }) {
+  const query = useQuery(complaintQuery(complaintId));
   return (
-    <SectionCard title={decision.title}>
-      <Box sx={{ display: "grid", gap: 4, overflowWrap: "anywhere" }}>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {t("by", { name: author.name })} · {t("since")} <RelativeTime at={createdAt} />
-        </Typography>
+    <QueryBoundary query={query} loading={<CardSkeleton count={1} />}>
+      {(complaint) => <Complaint complaint={complaint} />}
+    </QueryBoundary>
+  );
+}
+
+function Complaint({ complaint }: { complaint: ComplaintView }) {
+  const t = useTranslations("reports-admin");
+  const { decision, text, mayJudge, report } = complaint;
+  return (
+    <Box sx={{ display: "grid", gap: 4, overflowWrap: "anywhere" }}>
+      <Typography variant="subtitle2" component="h3">
+        {decision.title}
+      </Typography>
+      <Typography variant="body2" sx={{ whiteSpace: "pre-line" }}>
+        {t("complaint.about")}: {t(`decide.actions.${decision.action}`)}. {decision.reason ?? t("product")}
+      </Typography>
+      {report && (
         <Typography variant="body2" sx={{ whiteSpace: "pre-line" }}>
-          {t("complaint.about")}: {t(`decide.actions.${decision.action}`)}. {decision.reason ?? t("product")}
+          {t("complaint.reported", { text: report.copy.text })}
         </Typography>
-        {report && (
-          <Typography variant="body2" sx={{ whiteSpace: "pre-line" }}>
-            {t("complaint.reported", { text: report.copy.text })}
-          </Typography>
-        )}
-        <Typography sx={{ whiteSpace: "pre-line" }}>{text}</Typography>
-        {mayJudge ? (
-          <JudgementForm complaint={complaint} />
-        ) : (
-          <Typography variant="body2">{t("complaint.own")}</Typography>
-        )}
-      </Box>
-    </SectionCard>
+      )}
+      <Typography sx={{ whiteSpace: "pre-line" }}>{text}</Typography>
+      {mayJudge ? (
+        <JudgementForm complaint={complaint} />
+      ) : (
+        <Typography variant="body2">{t("complaint.own")}</Typography>
+      )}
+    </Box>
   );
 }
 

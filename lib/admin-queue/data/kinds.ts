@@ -1,0 +1,77 @@
+import { personColumn } from "@/lib/people/data";
+import type { AuditSubject } from "@/lib/audit/constants";
+import { Prisma } from "@/prisma/generated/client";
+import type { QueueKind } from "../constants";
+
+/** Where the entries of a kind stand. `q` is the row in its table, `e` the entry that the queue has found. */
+export type EntryKind = {
+  table: Extract<
+    AuditSubject,
+    "report_cases" | "complaints" | "disputes" | "verifications" | "contact_messages"
+  >;
+  /** It waits; an index has the rows of which this is true in the order of `isUrgent` and `since`. */
+  waits: Prisma.Sql;
+  isUrgent: Prisma.Sql;
+  since: Prisma.Sql;
+  /** Admins may know that it is there, waiting or not. */
+  isShown: Prisma.Sql;
+  /** One JSON column with its title and the people whom it is about, as `PersonRow`s. */
+  about: Prisma.Sql;
+};
+
+const NOT_URGENT = { isUrgent: Prisma.sql`false`, isShown: Prisma.sql`true` } as const;
+
+/** How much of a complaint stands for its title, in characters. */
+const EXCERPT = 120;
+
+/** What waits for an admin, by its kind. */
+export const ENTRY_KINDS: Record<QueueKind, EntryKind> = {
+  REPORT: {
+    table: "report_cases",
+    waits: Prisma.sql`q.closed_at IS NULL`,
+    isUrgent: Prisma.sql`q.is_urgent`,
+    since: Prisma.sql`q.opened_at`,
+    isShown: Prisma.sql`true`,
+    about: Prisma.sql`(SELECT json_build_object('people', json_build_array(${personColumn("u")}),
+      'title', (SELECT r.copy->>'title' FROM reports r WHERE r.case_id = q.id ORDER BY r.created_at, r.id LIMIT 1))
+      FROM report_cases q JOIN users u ON u.id = q.author_id WHERE q.id = e.id)`,
+  },
+  COMPLAINT: {
+    ...NOT_URGENT,
+    table: "complaints",
+    waits: Prisma.sql`q.outcome IS NULL`,
+    since: Prisma.sql`q.created_at`,
+    about: Prisma.sql`(SELECT json_build_object('people', json_build_array(${personColumn("u")}),
+      'title', left(q.text, ${EXCERPT}::int) || CASE WHEN length(q.text) > ${EXCERPT}::int THEN '…' ELSE '' END)
+      FROM complaints q JOIN users u ON u.id = q.author_id WHERE q.id = e.id)`,
+  },
+  DISPUTE: {
+    ...NOT_URGENT,
+    table: "disputes",
+    waits: Prisma.sql`q.status = 'MEDIATION'`,
+    since: Prisma.sql`q.mediation_at`,
+    // What the two still talk about is theirs alone.
+    isShown: Prisma.sql`q.status <> 'TALK'`,
+    about: Prisma.sql`(SELECT json_build_object('title', t.title,
+      'people', json_build_array(${personColumn("client")}, ${personColumn("pro")}))
+      FROM disputes q JOIN tenders t ON t.id = q.tender_id JOIN users client ON client.id = q.client_id
+        JOIN users pro ON pro.id = q.pro_id WHERE q.id = e.id)`,
+  },
+  VERIFICATION: {
+    ...NOT_URGENT,
+    table: "verifications",
+    waits: Prisma.sql`q.status = 'PENDING'`,
+    since: Prisma.sql`q.created_at`,
+    about: Prisma.sql`(SELECT json_build_object('title', NULL, 'people', json_build_array(${personColumn("u")}))
+      FROM verifications q JOIN users u ON u.id = q.user_id WHERE q.id = e.id)`,
+  },
+  CONTACT: {
+    ...NOT_URGENT,
+    table: "contact_messages",
+    waits: Prisma.sql`q.status = 'NEW'`,
+    since: Prisma.sql`q.created_at`,
+    about: Prisma.sql`(SELECT json_build_object('title', q.subject,
+      'people', CASE WHEN u.id IS NULL THEN '[]'::json ELSE json_build_array(${personColumn("u")}) END)
+      FROM contact_messages q LEFT JOIN users u ON u.id = q.user_id WHERE q.id = e.id)`,
+  },
+};
