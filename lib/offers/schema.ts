@@ -12,7 +12,11 @@ import { DECLINE_REASONS, OFFER_STATUSES, REPEATS, STORED_DECLINE_REASONS } from
 /** How form and API take each column of OFFER_COLUMNS. */
 const offerInput = {
   ...termsInput,
-  message: z.string().trim().min(OFFER_LIMITS.message.min).max(OFFER_LIMITS.message.max),
+  message: z
+    .string({ error: "offerMessage" })
+    .trim()
+    .min(OFFER_LIMITS.message.min)
+    .max(OFFER_LIMITS.message.max),
   /** How many days it stands. Left out they stay as they are, 14 at first. */
   validDays: z.number().int().min(OFFER_LIMITS.validDays.min).max(OFFER_LIMITS.validDays.max).optional(),
 } satisfies Record<OfferColumn, z.ZodType>;

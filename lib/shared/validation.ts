@@ -78,12 +78,9 @@ const EXAMPLE_AMOUNT = 1234.5;
 
 function wrongType(issue: IssueLike): ValidationMessage {
   // NaN is unparsable input of a number field; an empty field is undefined or null.
-  if (issue.received === "NaN") {
-    return isMoney(issue)
-      ? { key: "amount", values: { example: EXAMPLE_AMOUNT } }
-      : { key: "number", values: {} };
-  }
-  return { key: wrongKind(issue), values: {} };
+  const kind = issue.received === "NaN" ? "number" : wrongKind(issue);
+  if (isMoney(issue) && kind !== "wholeNumber") return { key: "amount", values: { example: EXAMPLE_AMOUNT } };
+  return { key: kind, values: {} };
 }
 
 function wrongKind(issue: IssueLike): ValidationKey {

@@ -14,11 +14,10 @@ import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormMoneyField } from "@/components/ui/form/fields/FormMoneyField";
 import { FormNumberField } from "@/components/ui/form/fields/FormNumberField";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
-import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { MATERIALS, OFFER_LIMITS, PRICE_TYPES } from "@/lib/offers/constants";
 import { clientBuys, needsMaterials } from "@/lib/offers/presentation";
 import type { NewOffer } from "@/lib/offers/schema";
-import { formatMoney, formatRate, hourSign } from "@/lib/shared/money";
+import { hourSign } from "@/lib/shared/money";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { parseHours } from "@/lib/shared/numbers";
 import { appendText } from "@/lib/users/saved-texts/presentation";
@@ -27,8 +26,8 @@ import { BudgetLine } from "./BudgetLine";
 import { DateFields } from "./DateFields";
 import { MoreDetails } from "./MoreDetails";
 import { OfferBreakdown } from "./OfferBreakdown";
-import { OffersLeft } from "./OffersLeft";
 import { SendBar, type SaidPrice } from "./SendBar";
+import { SendButton } from "./SendButton";
 import { useOfferTotal, validPrice } from "./use-offer-total";
 
 /** The id of the place that says when the draft was saved. */
@@ -43,7 +42,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** Everything an offer says, with the total before it is sent. */
+/** Everything an offer says, what it must say first, with the total before it is sent. */
 export function OfferFields({ tender, action, inSheet = false, children }: Props) {
   const t = useTranslations("offer-form");
   const total = useOfferTotal();
@@ -51,12 +50,11 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
   return (
     <>
       <PriceFields tender={tender} />
-      <DateFields tender={tender} />
       <FormTextArea
         name="message"
         label={t("message", { name: tender.creator.name })}
         hint={t("messageHint", OFFER_LIMITS.message)}
-        rows={5}
+        rows={3}
         maxLength={OFFER_LIMITS.message.max}
         placeholder={t("messagePlaceholder")}
       />
@@ -65,11 +63,13 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
         <InsertText tender={tender} />
         <Box id={OFFER_DRAFT_SLOT} />
       </Box>
+      <DateFields tender={tender} />
       <MoreDetails tender={tender} />
-      <Typography variant="caption" sx={{ color: "surface.muted" }}>
-        {t("sealed")}{" "}
-        {inSheet && action === "send" && tender.allowance && <OffersLeft allowance={tender.allowance} />}
-      </Typography>
+      {!inSheet && (
+        <Typography variant="caption" sx={{ color: "surface.muted" }}>
+          {t("sealed")}
+        </Typography>
+      )}
       {inSheet && children}
       {/* The total stands right above the button that sends it, on a phone beside it. */}
       <OfferBreakdown tender={tender} total={total} hideTotal={inSheet} />
@@ -88,30 +88,6 @@ function usePriceSaid(tender: TenderView, total: number | null): SaidPrice | nul
   if (total !== null) return { minor: total, isEstimate, perVisit: isRecurring(tender) };
   const rate = isEstimate ? validPrice(priceMinor) : null;
   return rate === null ? null : { minor: rate, perHour: true };
-}
-
-/** Beside the tender: the button names the price, and what it leaves of the plan stands below it. */
-function SendButton({
-  tender,
-  price,
-  action,
-}: Pick<Props, "tender" | "action"> & { price: SaidPrice | null }) {
-  const t = useTranslations("offer-form");
-  const locale = useLocale();
-  const inWords =
-    price && (price.perHour ? formatRate(price.minor, locale) : formatMoney(price.minor, locale, price));
-  return (
-    <Box sx={{ display: "grid", gap: 2 }}>
-      <SubmitButton fullWidth size="large" busyLabel={t("busy")}>
-        {inWords ? t(`${action}For`, { price: inWords }) : t(action)}
-      </SubmitButton>
-      {action === "send" && tender.allowance && (
-        <Typography variant="caption" sx={{ color: "surface.muted", textAlign: "center" }}>
-          <OffersLeft allowance={tender.allowance} />
-        </Typography>
-      )}
-    </Box>
-  );
 }
 
 /** Puts a saved text behind what is typed. */

@@ -1,5 +1,6 @@
 "use client";
 
+import ExpandMoreRounded from "@mui/icons-material/ExpandMoreRounded";
 import CloseRounded from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
@@ -7,6 +8,8 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { OfferMeter } from "@/components/ui/display/OfferMeter";
+import { RatingStars } from "@/components/ui/display/RatingStars";
+import { AnswerFacts } from "@/components/questions/AnswerFacts";
 import { useTenderFormat } from "@/components/tenders/format";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
@@ -16,7 +19,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** The form of an offer over the screen of a phone; it begins with the job, when and where, and how many offers that has. */
+/** The form of an offer over the screen of a phone; it begins with the job, its client and how many offers there are. */
 export function OfferSheet({ tender, onClose, children }: Props) {
   const t = useTranslations("offers.form");
   const tFrame = useTranslations("common.frame");
@@ -24,16 +27,9 @@ export function OfferSheet({ tender, onClose, children }: Props) {
   return (
     <Dialog fullScreen open onClose={onClose} aria-labelledby="offer-sheet-title">
       <Box sx={headStyles}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
-            <Typography id="offer-sheet-title" variant="h5" component="h2">
-              {t("title")}
-            </Typography>
-            <Box sx={wideEnough}>
-              <OfferMeter count={tender.offerCount} isTally />
-            </Box>
-          </Box>
-        </Box>
+        <Typography id="offer-sheet-title" variant="h5" component="h2" sx={{ flex: 1, minWidth: 0 }}>
+          {t("title")}
+        </Typography>
         <IconButton edge="end" aria-label={tFrame("close")} onClick={onClose}>
           <CloseRounded />
         </IconButton>
@@ -48,11 +44,18 @@ export function OfferSheet({ tender, onClose, children }: Props) {
             {/* The shorter one first: no dot is left at the end of a line. */}
             {[tender.address?.city ?? format.where(tender), format.when(tender)].join(" · ")}
           </Typography>
-          <Box component="details" sx={{ typography: "body2" }}>
+          <Box sx={clientStyles}>
+            <span>{tender.creator.name}</span>
+            <RatingStars compact {...tender.creator.rating} />
+            {tender.offerCount > 0 ? <OfferMeter count={tender.offerCount} isTally /> : t("noneYet")}
+          </Box>
+          <Box component="details" sx={detailsStyles}>
             <Box component="summary" sx={summaryStyles}>
               {t("readJob")}
+              <ExpandMoreRounded aria-hidden />
             </Box>
-            <Box sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{tender.description}</Box>
+            <Box sx={{ mb: 2, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{tender.description}</Box>
+            <AnswerFacts isDense answers={tender.answers} contentLang={tender.contentLang} />
           </Box>
         </Box>
         {children}
@@ -71,11 +74,31 @@ const headStyles = {
   borderColor: "divider",
 } as const;
 
-/** High enough for a finger. */
-const summaryStyles = { py: 3, cursor: "pointer", fontWeight: 600 } as const;
+const clientStyles = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 2,
+  typography: "body2",
+  color: "surface.muted",
+} as const;
 
-/** On the smallest phones it would take a line of its own; the tender below the sheet says it, too. */
-const wideEnough = { "@media (max-width: 380px)": { display: "none" } } as const;
+const detailsStyles = {
+  typography: "body2",
+  "&[open] summary svg": { transform: "rotate(180deg)" },
+} as const;
+
+/** High enough for a finger. */
+const summaryStyles = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 1,
+  py: "10px",
+  cursor: "pointer",
+  fontWeight: 600,
+  listStyle: "none",
+  "&::-webkit-details-marker": { display: "none" },
+} as const;
 
 /** What has the focus never lies under the bar at its foot, and its label not under the head. */
 const bodyStyles = {

@@ -12,15 +12,23 @@ export type SaidPrice = { minor: number; isEstimate?: boolean; perVisit?: boolea
 
 type Props = { tender: TenderView; price: SaidPrice | null; action: "send" | "change" };
 
-/** The foot of the form on a phone: what the client pays beside the button that sends, which has all the room without a price. */
+/**
+ * The foot of the form on a phone: what the client pays beside the button that sends, which has all the room without a
+ * price, below what sending costs and who reads it.
+ */
 export function SendBar({ tender, price, action }: Props) {
   const t = useTranslations("offer-form");
+  const { name } = tender.creator;
+  const { left, perPeriod } = (action === "send" && tender.allowance) || { left: "none", perPeriod: 0 };
   return (
     <Box sx={barStyles}>
+      <Typography variant="caption" component="p" sx={promiseStyles}>
+        {t("promise", { name, left: String(left), total: perPeriod })}
+      </Typography>
       {price && (
         <Box sx={{ flex: "1 1 8rem", minWidth: 0, lineHeight: 1.2 }}>
           <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
-            {t("clientPays", { name: tender.creator.name })}
+            {t("clientPays", { name })}
           </Typography>
           <PriceText {...price} size="l" />
         </Box>
@@ -33,6 +41,14 @@ export function SendBar({ tender, price, action }: Props) {
     </Box>
   );
 }
+
+/** A line of its own, which goes where a keyboard leaves little room. */
+const promiseStyles = {
+  flex: "1 1 100%",
+  color: "surface.muted",
+  textAlign: "center",
+  "@media (max-height: 480px)": { display: "none" },
+} as const;
 
 const barStyles = {
   position: "sticky",

@@ -29,7 +29,7 @@ const CASES: [string, z.ZodType, unknown, ValidationMessage][] = [
     { priceMinor: Number.NaN },
     { key: "amount", values: { example: 1234.5 } },
   ],
-  ["an amount left out", money, { priceMinor: undefined }, { key: "required", values: {} }],
+  ["an amount left out", money, { priceMinor: undefined }, { key: "amount", values: { example: 1234.5 } }],
   ["a fraction", z.number().int(), 1.5, { key: "wholeNumber", values: {} }],
   ["a small number", z.number().min(1), 0, { key: "tooSmall", values: { min: 1 } }],
   ["a large number", z.number().max(365), 400, { key: "tooLarge", values: { max: 365 } }],

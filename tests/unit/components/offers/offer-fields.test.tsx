@@ -9,11 +9,16 @@ afterEach(cleanup);
 
 describe("what an offer uses up of the plan", () => {
   const asked = { allowance: { left: 2, perPeriod: 3, renewsAt: "2026-12-31T12:00:00.000Z" } };
-  const left = () => screen.queryByText(/Your plan: 2 of 3 offers left until 31 December/);
+  const left = () => screen.queryByText(/2 of 3 (offers left until 31 December|left)/);
 
   it.each([true, false])("is said before it is sent, over a phone or not: %s", (inSheet) => {
     show({ asked, inSheet });
     expect(left()).not.toBeNull();
+  });
+
+  it("stands on a phone beside what sending costs and who reads it", () => {
+    show({ asked, inSheet: true });
+    expect(left()?.textContent).toBe("No fee · only Anna sees it · 2 of 3 left");
   });
 
   it("is nothing where an offer is changed", () => {
@@ -23,11 +28,14 @@ describe("what an offer uses up of the plan", () => {
 });
 
 describe("what the client compares", () => {
-  it("stands before the message: when it begins and how long it takes", () => {
+  it("is asked in the order in which it is needed: the price, the message, then when and how long", () => {
     show();
-    const days = screen.getByLabelText(new RegExp(`^${offerForm.days}`));
     const message = screen.getByLabelText(new RegExp(`^${offerForm.message.replace("{name}", "Anna")}`));
-    expect(days.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const days = screen.getByLabelText(new RegExp(`^${offerForm.days}`));
+    const isBefore = (first: Node, second: Node) =>
+      first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isBefore(screen.getByLabelText(PRICE), message)).toBeTruthy();
+    expect(isBefore(message, days)).toBeTruthy();
   });
 
   it("is the price beside the client's budget, where there is one", () => {
@@ -66,19 +74,21 @@ describe("what is optional", () => {
 it("says of every field what is missing when it is sent empty, hours among them", async () => {
   show({ start: { priceType: "HOURLY" } });
   fireEvent.click(screen.getByRole("button", { name: offerForm.send }));
-  await waitFor(() => expect(screen.getAllByText(validation.required)).toHaveLength(3));
+  await screen.findByText(validation.offerMessage);
+  expect(screen.getByText(/^Enter an amount such as/)).toBeTruthy();
+  expect(screen.getAllByText(validation.required)).toHaveLength(1);
 });
 
 describe("the foot of the form on a phone", () => {
   it("says what the client pays beside the button that sends, and what is missing when it is pressed", async () => {
     show({ inSheet: true });
-    expect(screen.queryByText(/pays you/)).toBeNull();
+    expect(screen.queryByText("Anna pays")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: offerForm.send }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(PRICE)));
 
     type(PRICE, "450");
     expect((await screen.findAllByText("€450")).length).toBeGreaterThan(0);
-    expect(screen.getAllByText(/pays you/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText("Anna pays").length).toBeGreaterThan(0);
     expect(screen.getAllByRole("button", { name: offerForm.send })).toHaveLength(1);
   });
 });

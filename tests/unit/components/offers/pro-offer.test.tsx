@@ -22,6 +22,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
   useRouter: () => ({ push: () => undefined }),
 }));
 
+const ANSWER = { key: "areaM2", label: "Area", value: 28, text: "28 m²" };
 const TYPED = "I can also start on Sunday and bring a ladder.";
 const withOffer = (changes: Partial<OfferView> = {}, tender: Partial<TenderView> = {}) => (
   <ProOffer tender={aTenderView({ ownOffer: anOfferView(changes), ...tender })} />
@@ -195,7 +196,20 @@ it("says over the screen of a phone which job it is for, how many offers that ha
   const sheet = within(screen.getByRole("dialog", { name: "Your offer" }));
   expect(sheet.getByText(tender.title)).toBeTruthy();
   expect(sheet.getByText("4 offers, 10 at most")).toBeTruthy();
-  expect(sheet.getByText(/Your plan: 2 of 3 offers left until 31 December/)).toBeTruthy();
+  expect(sheet.getByText(/2 of 3 left/)).toBeTruthy();
+});
+
+it("says over the screen of a phone who asks, what was answered, and that no offer was sent yet", async () => {
+  onAPhone();
+  address.query = "offer=new";
+  const tender = aTenderView({ ownOffer: null, may: ["offer"], offerCount: 0, answers: [ANSWER] });
+  showScreen(<ProOffer tender={tender} />);
+  await waitFor(() => expect(message()).not.toBeNull());
+  const sheet = within(screen.getByRole("dialog", { name: "Your offer" }));
+  expect(sheet.getByText(tender.creator.name)).toBeTruthy();
+  expect(sheet.getByText("No offers yet: yours would be the first")).toBeTruthy();
+  fireEvent.click(sheet.getByText("Read the job"));
+  expect(sheet.getByText("Area")).toBeTruthy();
 });
 
 it("says by the message when what is typed was saved, not above the fields", async () => {
