@@ -106,7 +106,9 @@ const ChangeOfferForm = lazyComponent(
 const EndedOffer = lazyComponent(() => import("./EndedOffer").then((file) => file.EndedOffer), {
   messages: lazyMessages(["offer-form"]),
 });
-const OfferSheet = lazyComponent(() => import("./form/OfferSheet").then((file) => file.OfferSheet));
+const OfferSheet = lazyComponent(() => import("./form/OfferSheet").then((file) => file.OfferSheet), {
+  messages: lazyMessages(["offer-form"]),
+});
 
 /** A new offer, or the change of one. Code-split: most viewers of a tender send no offer. */
 function OfferForm({ tender, offer, onDone, inSheet = false }: FormProps) {

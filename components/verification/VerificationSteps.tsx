@@ -6,7 +6,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ResendConfirmation } from "@/components/auth/email/ResendConfirmation";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
-import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { Button } from "@/components/ui/actions/Button";
 import { Note } from "@/components/ui/feedback/Note";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
@@ -17,7 +16,6 @@ import { SentDocument } from "./SentDocument";
 
 const DocumentForm = lazyComponent(() => import("./DocumentForm").then((file) => file.DocumentForm), {
   fallback: <Skeleton height={320} />,
-  messages: lazyMessages(["verification"]),
 });
 
 type StartProps = { emailConfirmed: boolean; kind: VerificationKind; onStart: () => void };

@@ -4,16 +4,14 @@ import { api, publicApi } from "@/lib/platform/browser/api/api";
 import { dropReferral, storedReferral } from "@/lib/platform/browser/session/referral";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type {
-  changeEmailBody,
   changePasswordBody,
   confirmedEmail,
-  ConfirmedEmailChange,
-  EmailChange,
   OwnSession,
   SignedIn,
   signInBody,
   signUpBody,
 } from "./schema";
+import type { changeEmailBody, ConfirmedEmailChange, EmailChange } from "./email-change/schema";
 
 // The screens show errors beside the form, so there is no error toast as well.
 const meta = { silent: true };

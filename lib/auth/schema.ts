@@ -61,7 +61,7 @@ export const password = z.string().superRefine((text, context) => {
 });
 
 /** An existing password: any text, because other rules may have applied when it was chosen. */
-const knownPassword = z.string().min(1).max(200);
+export const knownPassword = z.string().min(1).max(200);
 
 const acceptTerms = z.literal(true, { error: "acceptTerms" });
 const referralCode = z.string().optional().catch(undefined);
@@ -137,13 +137,6 @@ export type SignedIn = z.infer<typeof signedIn>;
 
 const confirmedUser = z.object({ user: ownUser });
 
-/** The response of changing an e-mail address. A change that support has begun waits until `effectiveAt`: `user` is null. */
-export const confirmedEmailChange = z.object({
-  user: ownUser.nullable(),
-  effectiveAt: z.string().nullable(),
-});
-export type ConfirmedEmailChange = z.infer<typeof confirmedEmailChange>;
-
 /** What became of the tender that waited for the address: on the market, or given back because it is no longer valid. */
 export const settledTender = z.object({
   id: z.string(),
@@ -179,18 +172,3 @@ export const ownSession = z.object({
 export type OwnSession = z.infer<typeof ownSession>;
 export const ownSessions = z.object({ items: z.array(ownSession) });
 export const sessionParams = z.object({ sessionId: z.uuid() });
-
-/** POST /auth/change-email: the new address, and the password of users who have one. */
-export const changeEmailBody = z.object({ email, currentPassword: knownPassword.optional() });
-export type ChangeEmailBody = z.output<typeof changeEmailBody>;
-
-/** A new e-mail address that is not confirmed yet; `effectiveAt`: support has begun the change, which waits until then. */
-export const pendingEmailView = z.object({
-  email: z.string(),
-  sentAt: z.string(),
-  expiresAt: z.string(),
-  effectiveAt: z.string().nullable(),
-});
-export type PendingEmailView = z.infer<typeof pendingEmailView>;
-export const emailChange = z.object({ pending: pendingEmailView.nullable() });
-export type EmailChange = z.infer<typeof emailChange>;

@@ -19,7 +19,11 @@ type PublicPage = {
  */
 export const PUBLIC_PAGES = {
   "/": { title: "home.meta.title", description: "home.meta.description" },
-  "/all-services": { title: "info.services.meta.title", description: "info.services.meta.description" },
+  "/all-services": {
+    title: "info.services.meta.title",
+    description: "info.services.meta.description",
+    isLive: true,
+  },
   "/bees": { title: "directory.meta.title", description: "directory.meta.description", isLive: true },
   "/about-us": { title: "info.about.meta.title", description: "info.about.meta.description" },
   "/contact-us": { title: "info.contact.meta.title", description: "info.contact.meta.description" },

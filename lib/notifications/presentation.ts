@@ -1,6 +1,5 @@
 import type { Locale } from "@/lib/i18n/languages";
-import { formatDateRange } from "@/lib/shared/dates/date-range";
-import { formatMoment } from "@/lib/shared/dates/moment-text";
+import { formatDay, formatMoment } from "@/lib/shared/dates/moment-text";
 import { PROOF_CARDS } from "@/lib/people/constants";
 import { formatMoney } from "@/lib/shared/money";
 import type { NotificationReason, NotificationType } from "./constants";
@@ -101,7 +100,7 @@ export function textValues(
     search: params.search ?? "",
     about: tenderTitle === null ? "OTHER" : "TENDER",
     back: params.isGivenBack ? "yes" : "no",
-    when: params.endsOn ? formatDateRange(params.endsOn, null, locale) : momentText,
+    when: params.endsOn ? formatDay(params.endsOn, locale) : momentText,
     // Notifications of before there were other proofs do not say which.
     proof: params.kind ?? "IDENTITY",
   };

@@ -97,10 +97,13 @@ export const rejectionForm = z.object({ reason: z.string().trim().min(1).max(MAX
 /** The form of an approval: the last day on which the proof counts. */
 export function approvalForm(kind: VerificationKind, now: Date) {
   return z.object({
-    expiresOn: calendarDay.nullable().superRefine((day, context) => {
-      const message = whyNotUntil(kind, day, now);
-      if (message) context.addIssue({ code: "custom", message });
-    }),
+    expiresOn: calendarDay
+      .nullish()
+      .transform((day) => day ?? null)
+      .superRefine((day, context) => {
+        const message = whyNotUntil(kind, day, now);
+        if (message) context.addIssue({ code: "custom", message });
+      }),
   });
 }
 

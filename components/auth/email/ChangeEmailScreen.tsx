@@ -7,7 +7,7 @@ import { Suspense } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { useConfirmEmailChange } from "@/lib/auth/queries";
-import type { ConfirmedEmailChange } from "@/lib/auth/schema";
+import type { ConfirmedEmailChange } from "@/lib/auth/email-change/schema";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { AuthFrame } from "../AuthFrame";

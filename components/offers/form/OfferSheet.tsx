@@ -21,14 +21,15 @@ type Props = {
 
 /** The form of an offer over the screen of a phone; it begins with the job, its client and how many offers there are. */
 export function OfferSheet({ tender, onClose, children }: Props) {
-  const t = useTranslations("offers.form");
+  const t = useTranslations("offer-form");
+  const tOffers = useTranslations("offers.form");
   const tFrame = useTranslations("common.frame");
   const format = useTenderFormat();
   return (
     <Dialog fullScreen open onClose={onClose} aria-labelledby="offer-sheet-title">
       <Box sx={headStyles}>
         <Typography id="offer-sheet-title" variant="h5" component="h2" sx={{ flex: 1, minWidth: 0 }}>
-          {t("title")}
+          {tOffers("title")}
         </Typography>
         <IconButton edge="end" aria-label={tFrame("close")} onClick={onClose}>
           <CloseRounded />

@@ -7,8 +7,14 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import { PROOF_CARDS, VERIFICATION_KINDS, type VerificationKind } from "@/lib/people/constants";
 import { useLiveDecision, verificationQuery } from "@/lib/verification/queries";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import type { OwnProfile } from "@/lib/users/profile/schema";
-import { VerificationSteps } from "@/components/verification/VerificationSteps";
+
+const VerificationSteps = lazyComponent(
+  () => import("@/components/verification/VerificationSteps").then((file) => file.VerificationSteps),
+  { fallback: <Skeleton height={88} />, preload: true, messages: lazyMessages(["verification"]) },
+);
 
 /** What a user can prove, a card each: pictures of a document, the wait for the decision, and the badge. */
 export function VerificationSection({ profile }: { profile: OwnProfile }) {

@@ -11,7 +11,7 @@ import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useEmailChange } from "@/lib/auth/queries";
-import { changeEmailBody, type ChangeEmailBody } from "@/lib/auth/schema";
+import { changeEmailBody, type ChangeEmailBody } from "@/lib/auth/email-change/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 
 /** The new e-mail address, and the password of users who have one. */

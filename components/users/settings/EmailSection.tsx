@@ -10,7 +10,7 @@ import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import { emailChangeQuery } from "@/lib/auth/queries";
-import type { EmailChange } from "@/lib/auth/schema";
+import type { EmailChange } from "@/lib/auth/email-change/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { EmailForm } from "./EmailForm";
 import { PendingEmail } from "./PendingEmail";

@@ -7,7 +7,7 @@ import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { Note } from "@/components/ui/feedback/Note";
 import { useEmailChange } from "@/lib/auth/queries";
-import type { PendingEmailView } from "@/lib/auth/schema";
+import type { PendingEmailView } from "@/lib/auth/email-change/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 
 const AT = { dateStyle: "long", timeStyle: "short" } as const;

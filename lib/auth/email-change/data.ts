@@ -1,5 +1,5 @@
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
-import type { PendingEmailView } from "../schema";
+import type { PendingEmailView } from "./schema";
 
 const OPEN = { purpose: "EMAIL_CHANGE", usedAt: null } as const;
 

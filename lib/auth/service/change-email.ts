@@ -7,7 +7,7 @@ import { findOwnUser } from "@/lib/users/data";
 import { consumeToken, maybeLastToken, maybeLockUser, maybeOpenToken } from "../data";
 import { closeChanges, markProven, maybePendingChange } from "../email-change/data";
 import { isMailedTooOften } from "../policy";
-import type { ChangeEmailBody, ConfirmedEmailChange, EmailChange } from "../schema";
+import type { ChangeEmailBody, ConfirmedEmailChange, EmailChange } from "../email-change/schema";
 import { giveAddress, refuseTaken, takenAsError, warnOldAddress } from "./give-address";
 import { sendTokenMail } from "./email-tokens";
 import { reauthenticate } from "./reauthenticate";

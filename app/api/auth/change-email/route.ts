@@ -1,4 +1,4 @@
-import { changeEmailBody, emailChange } from "@/lib/auth/schema";
+import { changeEmailBody, emailChange } from "@/lib/auth/email-change/schema";
 import { requestEmailChange, cancelEmailChange, readEmailChange } from "@/lib/auth/service/change-email";
 import { route } from "@/lib/platform/server/http/route";
 

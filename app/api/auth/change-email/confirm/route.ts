@@ -1,4 +1,5 @@
-import { confirmedEmailChange, tokenBody } from "@/lib/auth/schema";
+import { tokenBody } from "@/lib/auth/schema";
+import { confirmedEmailChange } from "@/lib/auth/email-change/schema";
 import { confirmEmailChange } from "@/lib/auth/service/change-email";
 import { route } from "@/lib/platform/server/http/route";
 

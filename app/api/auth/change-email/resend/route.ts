@@ -1,4 +1,4 @@
-import { emailChange } from "@/lib/auth/schema";
+import { emailChange } from "@/lib/auth/email-change/schema";
 import { resendEmailChange } from "@/lib/auth/service/change-email";
 import { route } from "@/lib/platform/server/http/route";
 
