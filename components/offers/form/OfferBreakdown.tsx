@@ -51,7 +51,7 @@ export function OfferBreakdown({ tender, total, hideTotal }: Props) {
         </FactRow>
       </Box>
       {!hideTotal && (
-        <FactRow label={t("clientPays", { name: tender.creator.name })}>
+        <FactRow label={t("clientPays", { name: tender.creator.name, per: "ALL" })}>
           <PriceText minor={total} size="l" isEstimate={isEstimate} perVisit={isRecurring(tender)} />
         </FactRow>
       )}

@@ -9,6 +9,7 @@ import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { OfferMeter } from "@/components/ui/display/OfferMeter";
 import { RatingStars } from "@/components/ui/display/RatingStars";
+import { TenderText } from "@/components/agreements/detail/TenderContentCard";
 import { AnswerFacts } from "@/components/questions/AnswerFacts";
 import { useTenderFormat } from "@/components/tenders/format";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
@@ -55,7 +56,7 @@ export function OfferSheet({ tender, onClose, children }: Props) {
               {t("readJob")}
               <ExpandMoreRounded aria-hidden />
             </Box>
-            <Box sx={{ mb: 2, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{tender.description}</Box>
+            <TenderText tender={tender} />
             <AnswerFacts isDense answers={tender.answers} contentLang={tender.contentLang} />
           </Box>
         </Box>

@@ -28,9 +28,9 @@ export function SendBar({ tender, price, action }: Props) {
       {price && (
         <Box sx={{ flex: "1 1 8rem", minWidth: 0, lineHeight: 1.2 }}>
           <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
-            {t("clientPays", { name })}
+            {t("clientPays", { name, per: price.perVisit ? "VISIT" : "ALL" })}
           </Typography>
-          <PriceText {...price} size="l" />
+          <PriceText {...price} perVisit={false} size="l" />
         </Box>
       )}
       <Box sx={{ flex: "1 1 auto", display: "grid", minWidth: "min-content" }}>
