@@ -6,14 +6,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toReasons } from "@/components/reports/to-reasons";
 import { Button } from "@/components/ui/actions/Button";
-import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { Note } from "@/components/ui/feedback/Note";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import { toast } from "@/lib/platform/browser/reporting/toasts";
-import { useWithdrawOffer } from "@/lib/offers/queries";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { priceStyle } from "@/lib/offers/presentation";
 import { negotiationOf } from "@/lib/offers/proposals/presentation";
 import type { OfferView } from "@/lib/offers/schema";
@@ -24,6 +23,11 @@ import { ExpiredChip } from "./validity/ExpiredChip";
 import { LazyRenewOffer } from "./validity/lazy-renew-offer";
 import { useEnding, useIsExpired } from "./validity/use-is-expired";
 import { ValidUntilRow } from "./validity/ValidUntilRow";
+
+const WithdrawOfferDialog = lazyComponent(
+  () => import("./own/WithdrawOfferDialog").then((file) => file.WithdrawOfferDialog),
+  { messages: lazyMessages(["moves"]), mountWhen: ({ open }) => open },
+);
 
 const TONES = { ACTIVE: "info", ACCEPTED: "success", DECLINED: "neutral", WITHDRAWN: "neutral" } as const;
 
@@ -79,11 +83,6 @@ export function OwnOffer({ offer, onChange, message, children }: Props) {
 function OwnOfferButtons({ offer, onChange, message }: Props) {
   const t = useTranslations("offers.own");
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync: withdraw } = useWithdrawOffer();
-  const confirm = async () => {
-    await withdraw(offer.id);
-    toast.info(t("withdrawn"));
-  };
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       {onChange && offer.may.includes("change") && (
@@ -98,17 +97,7 @@ function OwnOfferButtons({ offer, onChange, message }: Props) {
           {t("withdraw")}
         </Button>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        destructive
-        onClose={() => setAsking(false)}
-        onConfirm={confirm}
-        title={t("withdrawQuestion")}
-        text={t("withdrawText")}
-        confirmLabel={t("withdraw")}
-        busyLabel={t("busy")}
-        cancelLabel={t("keep")}
-      />
+      <WithdrawOfferDialog offerId={offer.id} open={isAsking} onClose={() => setAsking(false)} />
     </Box>
   );
 }

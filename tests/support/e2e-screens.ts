@@ -189,3 +189,10 @@ export async function expectAtBottomLeft(page: Page, toast: Locator): Promise<vo
 export function message(page: Page, text: string): Locator {
   return page.getByRole("status").filter({ hasText: text });
 }
+
+/** Waits for a message and closes it, where the same words may come again while it is on screen. */
+export async function readMessage(page: Page, text: string): Promise<void> {
+  await expect(message(page, text)).toBeVisible();
+  await button(message(page, text), messagesOf(page, "common")("frame.close")).click();
+  await expect(message(page, text)).toBeHidden();
+}

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { useDateText } from "@/components/ui/display/use-date-text";
-import { useConfirmEmailChange } from "@/lib/auth/queries";
+import { useConfirmEmailChange } from "@/lib/auth/email-change/queries";
 import type { ConfirmedEmailChange } from "@/lib/auth/email-change/schema";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";

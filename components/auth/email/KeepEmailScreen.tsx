@@ -4,7 +4,7 @@ import AlternateEmailRounded from "@mui/icons-material/AlternateEmailRounded";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
-import { useStopEmailChange } from "@/lib/auth/queries";
+import { useStopEmailChange } from "@/lib/auth/email-change/queries";
 import { AuthFrame } from "../AuthFrame";
 import { AuthMark } from "../AuthMark";
 import { AuthTitle } from "../AuthTitle";

@@ -10,7 +10,7 @@ import { FormPassword } from "@/components/ui/form/fields/FormPassword";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { useEmailChange } from "@/lib/auth/queries";
+import { useEmailChange } from "@/lib/auth/email-change/queries";
 import { changeEmailBody, type ChangeEmailBody } from "@/lib/auth/email-change/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 

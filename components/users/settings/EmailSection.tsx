@@ -9,7 +9,7 @@ import { FactRow } from "@/components/ui/display/FactRow";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
-import { emailChangeQuery } from "@/lib/auth/queries";
+import { emailChangeQuery } from "@/lib/auth/email-change/queries";
 import type { EmailChange } from "@/lib/auth/email-change/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { EmailForm } from "./EmailForm";

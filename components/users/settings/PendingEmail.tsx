@@ -6,7 +6,7 @@ import { ResendButton } from "@/components/auth/email/ResendButton";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { Note } from "@/components/ui/feedback/Note";
-import { useEmailChange } from "@/lib/auth/queries";
+import { useEmailChange } from "@/lib/auth/email-change/queries";
 import type { PendingEmailView } from "@/lib/auth/email-change/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 
