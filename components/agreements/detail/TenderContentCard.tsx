@@ -2,16 +2,13 @@
 
 import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { AnswerFacts } from "@/components/questions/AnswerFacts";
-import { TranslatableText } from "@/components/translations/TranslatableText";
+import { TenderText } from "@/components/tenders/TenderText";
 import { Button } from "@/components/ui/actions/Button";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { BESIDE } from "@/components/ui/styles/styles";
-import { toLocale } from "@/lib/i18n/languages";
-import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
 /** What the client wrote, with pictures and papers. The text carries its own language. */
@@ -39,23 +36,6 @@ export function TenderContentCard({ tender }: { tender: TenderView }) {
         </SectionCard>
       )}
     </Box>
-  );
-}
-
-/** The description as it was typed, line breaks kept. Translated it has its title with it, which stands far above. */
-export function TenderText({ tender }: { tender: TenderView }) {
-  const { user } = useSession();
-  const { id, title, description, creatorId, contentLang } = tender;
-  const lang = user?.id === creatorId ? null : contentLang;
-  return (
-    <TranslatableText kind="tender" id={id} texts={[title, description]} lang={lang}>
-      {({ texts, isTranslated, ...shown }) => (
-        <Box lang={shown.lang ?? toLocale(contentLang)} sx={{ overflowWrap: "anywhere" }}>
-          {isTranslated && <Typography sx={{ fontWeight: 600 }}>{texts[0]}</Typography>}
-          <Typography sx={{ whiteSpace: "pre-line" }}>{texts[1]}</Typography>
-        </Box>
-      )}
-    </TranslatableText>
   );
 }
 

@@ -4,9 +4,16 @@ import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useRef } from "react";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
-import { CredentialsStep } from "./CredentialsStep";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import { safeRedirect, withNext } from "../safe-redirect";
 import { RoleStep } from "./RoleStep";
+
+/** The second step; fetched while the first is answered. */
+const CredentialsStep = lazyComponent(
+  () => import("./CredentialsStep").then((file) => file.CredentialsStep),
+  { preload: true, fallback: <Skeleton height={480} /> },
+);
 
 /**
  * Redirects signed-in users: to their target, a BEE to the onboarding (which leads on where nothing is missing), others

@@ -9,7 +9,7 @@ import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { OfferMeter } from "@/components/ui/display/OfferMeter";
 import { RatingStars } from "@/components/ui/display/RatingStars";
-import { TenderText } from "@/components/agreements/detail/TenderContentCard";
+import { TenderText } from "@/components/tenders/TenderText";
 import { AnswerFacts } from "@/components/questions/AnswerFacts";
 import { useTenderFormat } from "@/components/tenders/format";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
