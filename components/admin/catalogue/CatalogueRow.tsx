@@ -29,7 +29,7 @@ export function CatalogueRow({ kind, entry, place, count }: Props) {
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-        <Box sx={{ flex: "1 1 160px", minWidth: 0, overflowWrap: "break-word" }}>
+        <Box sx={{ flex: "1 1 120px", minWidth: 0, overflowWrap: "break-word" }}>
           <Typography variant={kind === "categories" ? "h5" : "subtitle2"} component="p">
             {name}
           </Typography>
