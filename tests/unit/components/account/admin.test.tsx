@@ -68,7 +68,7 @@ describe("the home of an admin", () => {
     );
 
     expect(await screen.findByRole("heading", { level: 1, name: verification.home.title })).toBeTruthy();
-    expect(await screen.findByText("2 identity documents wait")).toBeTruthy();
+    expect(await screen.findByText("2 documents wait")).toBeTruthy();
     expect(screen.getByText("3 reports and complaints wait")).toBeTruthy();
     expect(screen.getByText("4 messages to support wait")).toBeTruthy();
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -150,7 +150,7 @@ describe("the home of an admin", () => {
   it("says how many documents wait, and that nothing does only where none do", async () => {
     answer({ VERIFICATION: 2 });
     showScreen(<AccountScreen />);
-    expect(await screen.findByText("2 identity documents wait")).toBeTruthy();
+    expect(await screen.findByText("2 documents wait")).toBeTruthy();
     expect(screen.queryByText(account.next.emptyTitle)).toBeNull();
 
     cleanup();
