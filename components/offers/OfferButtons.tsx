@@ -34,7 +34,8 @@ type Props = { offer: OfferView; isFirst: boolean; canChat: boolean };
 
 /**
  * Accept, write and, in a menu, propose other terms, pin, report and decline, as far as the server says the client may. One honey
- * button: the first of the current order. What has expired can be asked for again instead.
+ * button: the first of the current order. What has expired can be asked for again instead, and what is accepted or over
+ * can still be reported.
  */
 export function OfferButtons({ offer, isFirst, canChat }: Props) {
   const t = useTranslations("offers.accept");
@@ -42,7 +43,6 @@ export function OfferButtons({ offer, isFirst, canChat }: Props) {
   const [dialog, setDialog] = useState<"accept" | "propose" | "decline" | "report" | null>(null);
   const isOver = useIsExpired()(offer);
   const canAccept = offer.may.includes("accept") && !isOver;
-  if (!canAccept && !canChat) return null;
   const close = () => setDialog(null);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
@@ -58,7 +58,7 @@ export function OfferButtons({ offer, isFirst, canChat }: Props) {
       )}
       {isOver && canChat && <AskToRenew offer={offer} />}
       {canChat && <WriteButton offer={offer} />}
-      {offer.may.includes("decline") && <MoreButton offer={offer} onChoose={setDialog} />}
+      <MoreButton offer={offer} onChoose={setDialog} />
       {dialog === "accept" && <LazyAcceptDialog offer={offer} onClose={close} />}
       {dialog === "propose" && <LazyProposeDialog offer={offer} onClose={close} />}
       {dialog === "decline" && <DeclineOfferDialog offer={offer} onClose={close} />}

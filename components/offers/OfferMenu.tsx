@@ -23,12 +23,16 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a client does less often with an offer: propose other terms, pin it, keep its BEE, look at the profile, report it, decline it. */
+/**
+ * What a client does less often with an offer: propose other terms, pin it, keep its BEE, look at the profile, report it,
+ * decline it. Of one that is accepted or over the BEE and the report are left.
+ */
 export function OfferMenu({ offer, anchor, onPropose, onDecline, onReport, onClose }: Props) {
   const t = useTranslations("moves");
   const name = usePersonName()(offer.pro);
   const { isKnown, isKept, keep } = useFavourite("pro", offer.pro.id);
   const { mutate: pin } = usePinOffer(offer.tenderId);
+  const isOpen = offer.may.includes("decline");
   const togglePin = () => {
     onClose();
     pin({ offerId: offer.id, isPinned: !offer.isPinned });
@@ -40,10 +44,12 @@ export function OfferMenu({ offer, anchor, onPropose, onDecline, onReport, onClo
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
       {offer.may.includes("propose") && <MenuItem onClick={closeAnd(onPropose)}>{t("propose")}</MenuItem>}
-      <MenuItem role="menuitemcheckbox" aria-checked={offer.isPinned} onClick={togglePin} sx={TOGGLE}>
-        {t("pin")}
-        {offer.isPinned ? <PushPinRounded /> : <PushPinOutlined />}
-      </MenuItem>
+      {isOpen && (
+        <MenuItem role="menuitemcheckbox" aria-checked={offer.isPinned} onClick={togglePin} sx={TOGGLE}>
+          {t("pin")}
+          {offer.isPinned ? <PushPinRounded /> : <PushPinOutlined />}
+        </MenuItem>
+      )}
       <MenuItem
         role="menuitemcheckbox"
         aria-checked={isKept}
@@ -58,9 +64,11 @@ export function OfferMenu({ offer, anchor, onPropose, onDecline, onReport, onClo
         {t("profile")}
       </MenuItem>
       <MenuItem onClick={closeAnd(onReport)}>{t("report")}</MenuItem>
-      <MenuItem onClick={closeAnd(onDecline)} sx={{ color: "error.main" }}>
-        {t("decline.button")}
-      </MenuItem>
+      {isOpen && (
+        <MenuItem onClick={closeAnd(onDecline)} sx={{ color: "error.main" }}>
+          {t("decline.button")}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

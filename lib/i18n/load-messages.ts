@@ -9,6 +9,7 @@ const FILES = {
   appointments: (lang: Language) => import(`../../messages/${lang}/appointments.json`) as Import,
   auth: (lang: Language) => import(`../../messages/${lang}/auth.json`) as Import,
   reports: (lang: Language) => import(`../../messages/${lang}/reports.json`) as Import,
+  "decision-texts": (lang: Language) => import(`../../messages/${lang}/decision-texts.json`) as Import,
   disputes: (lang: Language) => import(`../../messages/${lang}/disputes.json`) as Import,
   away: (lang: Language) => import(`../../messages/${lang}/away.json`) as Import,
   chat: (lang: Language) => import(`../../messages/${lang}/chat.json`) as Import,

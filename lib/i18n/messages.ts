@@ -3,6 +3,7 @@ import type adminOverview from "@/messages/en/admin-overview.json";
 import type adminQueue from "@/messages/en/admin-queue.json";
 import type adminUsers from "@/messages/en/admin-users.json";
 import type account from "@/messages/en/account.json";
+import type decisionTexts from "@/messages/en/decision-texts.json";
 import type disputesAdmin from "@/messages/en/disputes-admin.json";
 import type disputes from "@/messages/en/disputes.json";
 import type appointments from "@/messages/en/appointments.json";
@@ -80,6 +81,7 @@ export type Messages = {
   "admin-queue": typeof adminQueue;
   "admin-users": typeof adminUsers;
   appointments: typeof appointments;
+  "decision-texts": typeof decisionTexts;
   disputes: typeof disputes;
   "disputes-admin": typeof disputesAdmin;
   "appointment-calendar": typeof appointmentCalendar;
@@ -156,6 +158,7 @@ export const NAMESPACES = [
   "admin-queue",
   "admin-users",
   "appointments",
+  "decision-texts",
   "disputes",
   "disputes-admin",
   "appointment-calendar",

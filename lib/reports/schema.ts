@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES } from "../i18n/languages";
 import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard } from "../shared/people";
 import { ONE_LINE } from "../shared/validation";
@@ -104,6 +105,8 @@ export const queueCase = z.object({
   kind,
   targetId: z.string(),
   author: personCard,
+  /** The language in which the author reads the reasons. */
+  authorLang: z.enum(LANGUAGES),
   /** The tender that it belongs to, and whose profile shows it. */
   tenderId: z.string().nullable(),
   personId: z.string().nullable(),

@@ -9,6 +9,7 @@ import away from "@/messages/en/away.json";
 import tenderQuestions from "@/messages/en/tender-questions.json";
 import reports from "@/messages/en/reports.json";
 import reportsAdmin from "@/messages/en/reports-admin.json";
+import decisionTexts from "@/messages/en/decision-texts.json";
 import disputesAdmin from "@/messages/en/disputes-admin.json";
 import disputes from "@/messages/en/disputes.json";
 import catalogue from "@/messages/en/catalogue.json";
@@ -64,6 +65,7 @@ export const MESSAGES = {
   catalogue,
   "bounced-mail": bouncedMail,
   chat,
+  "decision-texts": decisionTexts,
   disputes,
   "disputes-admin": disputesAdmin,
   reports,

@@ -14,6 +14,7 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { userRecordQuery, useUsersChanged } from "@/lib/admin/users/queries";
 import type { UserRecord } from "@/lib/admin/users/schema";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { StatusMark } from "./StatusMark";
 import { UserFacts } from "./UserFacts";
 import { UserHelp } from "./UserHelp";
@@ -23,7 +24,7 @@ import { UserNotes } from "./UserNotes";
 // Forms are as large as all else here.
 const LazyModerationForm = lazyComponent(
   () => import("@/components/reports/admin/ModerationForm").then((file) => file.ModerationForm),
-  { fallback: <CardSkeleton count={1} /> },
+  { fallback: <CardSkeleton count={1} />, messages: lazyMessages(["decision-texts"]) },
 );
 
 /** One person for an admin: how the account stands, what was said and decided about it, and what can be done. */
@@ -56,7 +57,7 @@ export function UserRecordScreen({ userId }: { userId: string }) {
   );
 }
 
-function Moderation({ found: { person, may } }: { found: UserRecord }) {
+function Moderation({ found: { person, lang, may } }: { found: UserRecord }) {
   const t = useTranslations("admin-users.moderation");
   const changed = useUsersChanged();
   const [isOpen, setIsOpen] = useState(false);
@@ -64,7 +65,7 @@ function Moderation({ found: { person, may } }: { found: UserRecord }) {
     <SectionCard title={t("title")} text={t("text")}>
       {isOpen ? (
         <LazyModerationForm
-          found={{ kind: "PROFILE", targetId: person.id, may, reports: [] }}
+          found={{ kind: "PROFILE", targetId: person.id, authorLang: lang, may, reports: [] }}
           onDecided={() => void changed()}
         />
       ) : (

@@ -13,11 +13,13 @@ import { hrefOfTarget } from "@/lib/reports/presentation";
 import { caseQuery } from "@/lib/reports/queries";
 import type { QueueCase } from "@/lib/reports/schema";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { PersonRecordLink } from "./PersonRecordLink";
 
 /** Fetched once a case is claimed: forms are as large as all else here. */
-const LazyModerationForm = lazyComponent<Props>(() =>
-  import("./ModerationForm").then((file) => file.ModerationForm),
+const LazyModerationForm = lazyComponent<Props>(
+  () => import("./ModerationForm").then((file) => file.ModerationForm),
+  { messages: lazyMessages(["decision-texts"]) },
 );
 
 type Props = { found: QueueCase };

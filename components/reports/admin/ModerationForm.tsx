@@ -10,10 +10,11 @@ import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { CATEGORIES_OF, REPORT_LIMITS } from "@/lib/reports/constants";
 import { useDecide } from "@/lib/reports/queries";
+import { TemplateTexts } from "./TemplateTexts";
 import { decisionWords, type DecisionWords, type QueueCase } from "@/lib/reports/schema";
 
 type Props = {
-  found: Pick<QueueCase, "kind" | "targetId" | "may" | "reports">;
+  found: Pick<QueueCase, "kind" | "targetId" | "authorLang" | "may" | "reports">;
   /** The queue follows a decision by itself; what else does. */
   onDecided?: () => void;
 };
@@ -47,6 +48,7 @@ export function ModerationForm({ found, onDecided }: Props) {
       {form.watch("action") === "LIMIT" && (
         <FormTextField name="days" label={t("days")} inputMode="numeric" />
       )}
+      <TemplateTexts lang={found.authorLang} />
       <FormTextArea
         name="reason"
         label={t("reason")}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email } from "../../auth/schema";
+import { LANGUAGES } from "../../i18n/languages";
 import { REPORT_CATEGORIES, REPORT_KINDS, MODERATION_ACTIONS } from "../../reports/constants";
 import { REPORT_STATUSES } from "../../reports/machine";
 import { listAnswer, listQuery } from "../../shared/list-query";
@@ -56,6 +57,8 @@ const status = z.enum(REPORT_STATUSES);
 /** GET /admin/users/{userId}: all that helps to help one person (docs/api.md, UserRecord). */
 export const userRecord = foundUser.extend({
   phone: z.string().nullable(),
+  /** The language in which the person reads mails and decisions. */
+  lang: z.enum(LANGUAGES),
   limitedUntil: z.string().nullable(),
   emailConfirmedAt: z.string().nullable(),
   /** The address that the account is to get, and when, if support has begun that; null: nothing is pending. */

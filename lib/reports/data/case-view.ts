@@ -1,3 +1,4 @@
+import { readLanguage } from "@/lib/i18n/languages";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import type { DbClient } from "@/lib/platform/server/database/db";
 import { toIso } from "@/lib/shared/dates/dates";
@@ -16,6 +17,7 @@ type QueueReport = Omit<QueueCase["reports"][number], "reporter"> & { reporter: 
 type CaseRow = Pick<QueueCase, "id" | "kind" | "targetId" | "isUrgent" | "openedAt" | "decisions"> & {
   target: TargetFacts;
   author: PersonRow;
+  authorLang: string;
   claimedBy: PersonRow | null;
   claimedUntil: string | null;
   reports: QueueReport[];
@@ -43,7 +45,7 @@ async function maybeCaseRow(client: DbClient, caseId: string): Promise<CaseRow |
         c.closed_at IS NULL AS "isOpen",
         author.role = 'ADMIN' AS "isAdmin", coalesce(author.limited_until > now(), false) AS "isLimited",
         author.suspended_at IS NOT NULL AS "isAuthorSuspended", ${targetColumn(Prisma.sql`c`)} AS target,
-        ${personColumn("author")} AS author,
+        ${personColumn("author")} AS author, author.lang AS "authorLang",
         CASE WHEN c.claimed_until > now() THEN ${personColumn("claimer")} END AS "claimedBy",
         c.claimed_until AS "claimedUntil", ${REPORTS}, ${DECISIONS}
       FROM report_cases c JOIN users author ON author.id = c.author_id
@@ -53,7 +55,7 @@ async function maybeCaseRow(client: DbClient, caseId: string): Promise<CaseRow |
 }
 
 function toCase(row: CaseRow, actor: Judge): QueueCase {
-  const { target, claimedBy, claimedUntil, author, reports, decisions, ...rest } = row;
+  const { target, claimedBy, claimedUntil, author, authorLang, reports, decisions, ...rest } = row;
   const { isAdmin, isLimited, isAuthorSuspended, isOpen, ...shown } = rest;
   const { isHidden, isRuledOut, tenderId, personId } = target;
   const isHiddenByProduct = decisions[0]?.isAutomated === true;
@@ -64,6 +66,7 @@ function toCase(row: CaseRow, actor: Judge): QueueCase {
     personId,
     openedAt: toIso(row.openedAt),
     author: toPersonCard(author, { knowsFully: true }),
+    authorLang: readLanguage(authorLang),
     claim: claimedBy && {
       by: toPersonCard(claimedBy, { knowsFully: true }),
       isMine: claimedBy.id === actor.id,

@@ -1,4 +1,5 @@
 import { sendMailJob } from "@/lib/emails/schema";
+import { readLanguage } from "@/lib/i18n/languages";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import { db } from "@/lib/platform/server/database/db";
 import { actionsOf } from "@/lib/reports/policy";
@@ -14,9 +15,10 @@ import { ACCOUNT_STATUS } from "./status";
 type NoteRow = Omit<UserNoteView, "author"> & { author: PersonRow };
 
 /** As JSON of the database: timestamps are strings. */
-type RecordRow = Omit<UserRecord, "person" | "email" | "notes" | "may" | "mayHelp"> & {
+type RecordRow = Omit<UserRecord, "person" | "email" | "lang" | "notes" | "may" | "mayHelp"> & {
   person: PersonRow;
   email: string;
+  lang: string;
   notes: NoteRow[];
   isReported: boolean;
 };
@@ -51,7 +53,7 @@ const LISTS = Prisma.sql`
   )} AS notes`;
 
 const FACTS = Prisma.sql`
-  ${personColumn("u")} AS person, u.email, u.phone, u.created_at AS "createdAt", u.last_seen_at AS "lastSeenAt",
+  ${personColumn("u")} AS person, u.email, u.phone, u.lang, u.created_at AS "createdAt", u.last_seen_at AS "lastSeenAt",
   u.email_confirmed_at AS "emailConfirmedAt", u.limited_until AS "limitedUntil", ${ACCOUNT_STATUS} AS status,
   u.completed_count AS "completedCount",
   EXISTS (SELECT FROM two_steps x WHERE x.user_id = u.id AND x.enabled_at IS NOT NULL) AS "hasTwoStep",
@@ -96,7 +98,7 @@ function moderationOf({ person, status, isReported }: RecordRow, viewer: Viewer)
 }
 
 function toRecord(row: RecordRow, viewer: Viewer): UserRecord {
-  const { person, notes, subscription, email, status, pendingEmail, isReported: _, ...facts } = row;
+  const { person, notes, subscription, email, lang, status, pendingEmail, isReported: _, ...facts } = row;
   const isOwn = whyNotHelp(viewer, person.id) !== null;
   const mayHelp = !isOwn && status !== "DELETED";
   return {
@@ -104,6 +106,7 @@ function toRecord(row: RecordRow, viewer: Viewer): UserRecord {
     person: toPersonCard(person, { knowsFully: true }),
     status,
     email: status === "DELETED" ? null : email,
+    lang: readLanguage(lang),
     limitedUntil: status === "LIMITED" ? isoOf(row.limitedUntil) : null,
     emailConfirmedAt: isoOf(row.emailConfirmedAt),
     lastSeenAt: isoOf(row.lastSeenAt),

@@ -61,6 +61,7 @@ const aCase = (changes: Partial<QueueCase> = {}): QueueCase => ({
   personId: null,
   openedAt: AT,
   author: otto,
+  authorLang: "hu",
   isUrgent: true,
   isHidden: false,
   claim: null,

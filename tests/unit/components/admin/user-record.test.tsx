@@ -36,6 +36,7 @@ const aRecord = (changes: Partial<UserRecord> = {}): UserRecord => ({
   email: "petra@example.com",
   status: "ACTIVE",
   createdAt: AT,
+  lang: "en",
   phone: "+436641234567",
   limitedUntil: null,
   emailConfirmedAt: null,

@@ -6,6 +6,8 @@ import { DecisionCard } from "@/components/reports/DecisionCard";
 import { LimitBanner } from "@/components/reports/LimitBanner";
 import { ModerationForm } from "@/components/reports/admin/ModerationForm";
 import type { DecisionView } from "@/lib/reports/schema";
+import germanTexts from "@/messages/de/decision-texts.json";
+import decisionTexts from "@/messages/en/decision-texts.json";
 import reports from "@/messages/en/reports.json";
 import reportsAdmin from "@/messages/en/reports-admin.json";
 import { showScreen } from "@/tests/support/screen";
@@ -31,6 +33,16 @@ const LIMIT: DecisionView = {
   complaint: null,
   mayComplain: true,
 };
+
+const REPORT = {
+  id: "r",
+  category: "SPAM",
+  text: "",
+  copy: { title: "Petra Malá", text: "Thirty times the same." },
+  createdAt: UNTIL,
+  reporter: null,
+  visitor: { name: null, email: null },
+} as const;
 
 describe("a limited account", () => {
   it("reads on its screens until when, and where the reasons stand", () => {
@@ -69,7 +81,7 @@ describe("a complaint", () => {
 });
 
 it("asks an admin for the days of a limit, and of nothing else", () => {
-  const found = { kind: "PROFILE", targetId: "u", may: ["WARN", "LIMIT"], reports: [] } as const;
+  const found = { kind: "PROFILE", targetId: "u", authorLang: "en", may: ["WARN", "LIMIT"] } as const;
   showScreen(<ModerationForm found={{ ...found, may: [...found.may], reports: [] }} />);
   const days = () => screen.queryByLabelText(reportsAdmin.decide.days);
   expect(days()).toBeNull();
@@ -77,4 +89,34 @@ it("asks an admin for the days of a limit, and of nothing else", () => {
   expect(days()).not.toBeNull();
   fireEvent.click(screen.getByText(reportsAdmin.decide.actions.WARN));
   expect(days()).toBeNull();
+});
+
+describe("texts that were written before", () => {
+  const FOUND = {
+    kind: "PROFILE",
+    targetId: "u",
+    authorLang: "de",
+    may: ["WARN", "NO_ACTION"],
+    reports: [{ ...REPORT, category: "SPAM" }],
+  } satisfies React.ComponentProps<typeof ModerationForm>["found"];
+  const reason = () => screen.getByLabelText<HTMLTextAreaElement>(reportsAdmin.decide.reason).value;
+
+  it("are read in the admin's language, and fill in the reasons in the author's", async () => {
+    showScreen(<ModerationForm found={FOUND} />);
+    fireEvent.click(await screen.findByText(decisionTexts.rules.SPAM.first));
+    expect(reason()).toBe(germanTexts.rules.SPAM.first);
+  });
+
+  it("say what the chosen action means, and of one that leaves all as it is nothing of a rule", async () => {
+    showScreen(<ModerationForm found={FOUND} />);
+    await screen.findByText(decisionTexts.rules.SPAM.first);
+    fireEvent.click(screen.getByText(reportsAdmin.decide.actions.WARN));
+    const { rules, actions } = decisionTexts;
+    fireEvent.click(screen.getByText(`${rules.SPAM.second} ${actions.WARN}`));
+    expect(reason()).toBe(`${germanTexts.rules.SPAM.second} ${germanTexts.actions.WARN}`);
+
+    fireEvent.click(screen.getByText(reportsAdmin.decide.actions.NO_ACTION));
+    fireEvent.click(screen.getByText(actions.NO_ACTION));
+    expect(reason()).toBe(germanTexts.actions.NO_ACTION);
+  });
 });
