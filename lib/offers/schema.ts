@@ -13,7 +13,7 @@ import { DECLINE_REASONS, OFFER_STATUSES, REPEATS, STORED_DECLINE_REASONS } from
 const offerInput = {
   ...termsInput,
   message: z
-    .string({ error: "offerMessage" })
+    .string({ error: ({ code }) => (code === "invalid_type" ? "offerMessage" : undefined) })
     .trim()
     .min(OFFER_LIMITS.message.min)
     .max(OFFER_LIMITS.message.max),

@@ -56,8 +56,10 @@ export function OfferSheet({ tender, onClose, children }: Props) {
               {t("readJob")}
               <ExpandMoreRounded aria-hidden />
             </Box>
-            <TenderText tender={tender} />
-            <AnswerFacts isDense answers={tender.answers} contentLang={tender.contentLang} />
+            <Box sx={{ display: "grid", gap: 3 }}>
+              <TenderText tender={tender} />
+              <AnswerFacts isDense answers={tender.answers} contentLang={tender.contentLang} />
+            </Box>
           </Box>
         </Box>
         {children}
