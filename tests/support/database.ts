@@ -13,6 +13,9 @@ const folder = join(tmpdir(), "tenderbee-test-");
 // The previous test file may have shared the process, and its connections lead to a dropped database.
 await singletons.db?.$disconnect();
 singletons.db = undefined;
+// So does what it has renamed and switched off in the catalogue.
+singletons.catalogue = undefined;
+singletons.changedNames = undefined;
 process.env.DATABASE_URL = await cloneTemplate(url, template, `${run}_${worker}`);
 // Settings are read once per process: one folder for all its files.
 if (!process.env.DATA_DIR?.startsWith(folder)) process.env.DATA_DIR = mkdtempSync(folder);

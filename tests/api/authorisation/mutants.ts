@@ -34,8 +34,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "an education has no owner",
     file: "lib/users/education/data.ts",
-    from: "updateMany({ where: { id, userId }",
-    to: "updateMany({ where: { id }",
+    from: "deleteMany({ where: { id, userId } })",
+    to: "deleteMany({ where: { id } })",
     operations: /educations/,
   },
   {
