@@ -68,12 +68,13 @@ export const withParent = ["--import", watcher];
 
 /**
  * Runs a program and returns its output. Throws with the end of its output when it fails. `echo` shows the output
- * while it runs.
+ * while it runs; `cwd` is the folder that it runs in.
  */
-export function run(program, options, { env, echo = false } = {}) {
+export function run(program, options, { env, cwd, echo = false } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(program, options, {
       env: { ...process.env, ...env },
+      cwd,
       stdio: echo ? "inherit" : ["ignore", "pipe", "pipe"],
     });
     let output = "";

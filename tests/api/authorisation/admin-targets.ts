@@ -4,6 +4,7 @@ import { categoryIdOf, subcategoryIdOf } from "@/lib/categories/service";
 import { sendMailJob } from "@/lib/emails/schema";
 import { db } from "@/lib/platform/server/database/db";
 import { transact } from "@/lib/platform/server/work/transact";
+import { claimEntry } from "@/tests/api/admin-queue/waiting";
 import { caseOf, decideOn, reportPerson } from "@/tests/api/reports/reporting";
 import { call } from "@/tests/support/call";
 import { anAdmin } from "@/tests/support/factories";
@@ -44,6 +45,12 @@ const aLetter = async () => {
   });
   return { messageId: id };
 };
+/** The same, and another admin is looking at it. */
+const aTakenLetter = async () => {
+  const { messageId } = await aLetter();
+  await claimEntry(await anAdmin(), { id: messageId, kind: "CONTACT" });
+  return { messageId };
+};
 
 const thePro = ({ pro }: Target) => Promise.resolve({ userId: pro.id });
 const anUnconfirmed = async ({ pro }: Target) => {
@@ -83,7 +90,7 @@ export const ADMIN_TARGETS: Record<string, Make> = {
   "PATCH /admin/catalogue/subcategories/[id]": ofPro(theSubcategory, unchanged),
   "GET /admin/contact": async () => ({ ...(await strangers()), query: { status: "NEW" } }),
   "POST /admin/contact/[messageId]/answer": ofPro(aLetter, () => ({ text: "Up to ten." })),
-  "POST /admin/contact/[messageId]/close": ofPro(aLetter),
+  "POST /admin/contact/[messageId]/close": ofPro(aTakenLetter),
   "GET /admin/users/[userId]": ofPro(thePro),
   "POST /admin/users/[userId]/notes": ofPro(thePro, () => ({ text: "Called twice." })),
   "POST /admin/users/[userId]/sign-out": ofPro(thePro),

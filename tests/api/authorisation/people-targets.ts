@@ -9,7 +9,7 @@ import { planIdOf } from "@/lib/subscriptions/service/reference-plans";
 import { anUpload } from "@/tests/api/chat/conversation";
 import { aMessage, aReview } from "@/tests/api/reports/kinds";
 import { aPendingTender } from "@/tests/api/tenders/pending-factories";
-import { aCard, aSide, aVerification } from "@/tests/api/users/documents";
+import { aCard, aPaper, aSide, aVerification, REFUSED } from "@/tests/api/users/documents";
 import { call } from "@/tests/support/call";
 import { PASSWORD, VIENNA } from "@/tests/support/factories";
 import { strangers, type Target } from "./scenes";
@@ -62,6 +62,10 @@ const aWorkPhoto = async ({ pro }: Target) => {
   const { id: photoId } = await db.workPhoto.create({ data, select: { id: true } });
   return { id: pro.id, photoId };
 };
+const aNotification = async ({ id: userId }: Target["pro"]) => {
+  const data = { id: newId(), userId, type: "SUBSCRIPTION_CHANGED" } as const;
+  return (await db.notification.create({ data, select: { id: true } })).id;
+};
 const anIdentity = async ({ pro }: Target) => ({ id: (await aVerification(pro)).id });
 
 const CARD = { number: "4242424242424242", expMonth: 12, expYear: 2040, cvc: "123" };
@@ -81,6 +85,13 @@ const anInvoice = async (target: Target) => {
   await aPlan(target);
   const { body } = await call<{ items: { url: string }[] }>(INVOICES, { as: target.pro });
   return { id: new URL(body.items[0]!.url).searchParams.get("id")! };
+};
+
+/** The PRO's identity document, with a decision about what the admin sees. */
+const aPendingIdentity: Make = async () => {
+  const target = await strangers();
+  const { id, updatedAt } = await aVerification(target.pro);
+  return { ...target, params: { id }, body: { ...REFUSED, updatedAt } };
 };
 
 /** A tender that waits for its client to confirm. */
@@ -136,7 +147,7 @@ export const PEOPLE_TARGETS: Record<string, Make> = {
   "DELETE /favourites/[kind]/[id]": ofPro(({ pro }) => Promise.resolve({ kind: "pro", id: pro.id })),
   "POST /feedback/[reviewId]/reply": aReviewOfPro,
   "POST /files/destroy": ofPro(nothing, async ({ pro }) => ({ publicId: await anUpload(pro) })),
-  "PATCH /notifications/read": ofPro(nothing, () => ({ ids: [newId()] })),
+  "PATCH /notifications/read": ofPro(nothing, async ({ pro }) => ({ ids: [await aNotification(pro)] })),
   "POST /reports": aMessageOfPro,
   "GET /files/[publicId]": ofPro(async ({ pro }) => ({ publicId: await anUpload(pro) })),
   "PATCH /pending-tenders/[pendingTenderId]": aPending,
@@ -181,11 +192,8 @@ export const PEOPLE_TARGETS: Record<string, Make> = {
   "PUT /users/saved-texts/[id]": ofPro(aSavedText, () => savedText),
   "DELETE /users/saved-texts/[id]": ofPro(aSavedText),
   "PUT /users/verification/[id]": ofPro(anIdentity, ({ pro }) => aCard(pro)),
-  "PATCH /users/verification/[id]/decision": ofPro(anIdentity, () => ({
-    status: "REJECTED",
-    reason: "The picture is blurred.",
-    updatedAt: new Date(0).toISOString(),
-  })),
+  "POST /users/verification": ofPro(nothing, ({ pro }) => aPaper(pro, "INSURANCE")),
+  "PATCH /users/verification/[id]/decision": aPendingIdentity,
   "PATCH /users/subscriptions/[id]/cancel": ofPro(aPlan, () => ({})),
   "PATCH /users/subscriptions/[id]/change": ofPro(aPlan, () => ({ subscriptionId: planIdOf("premium") })),
   "POST /users/subscriptions/[id]/payment-method": ofPro(aPlan, aPaymentMethod),
