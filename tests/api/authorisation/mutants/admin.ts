@@ -52,13 +52,6 @@ export const ADMIN_MUTANTS: Mutant[] = [
     operations: ["PATCH /admin/catalogue/categories/[id]"],
   },
   {
-    name: "rights are given by support",
-    file: "app/api/admin/users/[userId]/rights/route.ts",
-    from: 'adminRight: "MANAGE"',
-    to: 'adminRight: ["SUPPORT", "MANAGE"]',
-    operations: ["PUT /admin/users/[userId]/rights"],
-  },
-  {
     name: "data of others is exported by every admin",
     file: "app/api/admin/users/[userId]/export/route.ts",
     from: 'adminRight: "SUPPORT", ',

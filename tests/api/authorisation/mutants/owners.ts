@@ -5,9 +5,9 @@ export const OWNER_MUTANTS: Mutant[] = [
   {
     name: "an education has no owner",
     file: "lib/users/education/data.ts",
-    from: "updateMany({ where: { id, userId }",
-    to: "updateMany({ where: { id }",
-    operations: ["PUT /users/educations/[id]"],
+    from: "deleteMany({ where: { id, userId } })",
+    to: "deleteMany({ where: { id } })",
+    operations: ["DELETE /users/educations/[id]"],
   },
   {
     name: "an experience is read by anyone",

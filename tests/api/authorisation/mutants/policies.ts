@@ -59,20 +59,6 @@ export const POLICY_MUTANTS: Mutant[] = [
     operations: ["PATCH /invitations/[invitationId]"],
   },
   {
-    name: "questions are answered by anyone",
-    file: "lib/tender-questions/policy.ts",
-    from: '  if (tender.creatorId !== actor.id) return "tender_not_yours";\n',
-    to: "",
-    operations: ["PATCH /tender-questions/[questionId]"],
-  },
-  {
-    name: "both sides of a meeting are everyone",
-    file: "lib/appointments/policy.ts",
-    from: "id === tender.creatorId || id === proId;",
-    to: 'id !== "" || id === tender.creatorId || id === proId;',
-    operations: ["PATCH /appointments/[appointmentId]"],
-  },
-  {
     name: "both sides of a dispute are everyone",
     file: "lib/disputes/policy.ts",
     from: '  return id === proId ? "PRO" : null;',
