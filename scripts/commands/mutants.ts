@@ -1,5 +1,5 @@
 // `npm run mutants`: makes one hole after another in a copy of the sources, and says which cell of the authorisation matrix
-// notices it; fails when one survives. `-- --only offers` tries those with the word in their name.
+// notices it; fails when one survives. `-- --only offers --only plan` tries those with one of the words in their name.
 import { parseArgs } from "node:util";
 import { step } from "../embedded/steps.mjs";
 import { openTestServer } from "../embedded/test-database.mjs";
@@ -8,9 +8,9 @@ import type { Mutant } from "../../tests/api/authorisation/mutants/mutant";
 import { differences, noticed, withCopy, type Sources } from "../../tests/api/authorisation/mutants/run";
 
 function readSelection(): Mutant[] {
-  const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
-  const selected = MUTANTS.filter(({ name }) => name.includes(values.only));
-  if (selected.length === 0) throw new Error(`No mutant has "${values.only}" in its name.`);
+  const { values } = parseArgs({ options: { only: { type: "string", multiple: true, default: [""] } } });
+  const selected = MUTANTS.filter(({ name }) => values.only.some((words) => name.includes(words)));
+  if (selected.length === 0) throw new Error(`No mutant has "${values.only.join('" or "')}" in its name.`);
   return selected;
 }
 

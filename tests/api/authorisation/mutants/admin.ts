@@ -52,6 +52,13 @@ export const ADMIN_MUTANTS: Mutant[] = [
     operations: ["PATCH /admin/catalogue/categories/[id]"],
   },
   {
+    name: "notes about people are written by every admin",
+    file: "app/api/admin/users/[userId]/notes/route.ts",
+    from: '    adminRight: "SUPPORT",\n',
+    to: "",
+    operations: ["POST /admin/users/[userId]/notes"],
+  },
+  {
     name: "data of others is exported by every admin",
     file: "app/api/admin/users/[userId]/export/route.ts",
     from: 'adminRight: "SUPPORT", ',

@@ -1,4 +1,7 @@
-/** A hole that a careless change could make, in one place of the sources. */
+/**
+ * A hole that a careless change could make, in one place of the sources. Where two checks guard the same thing, leaving
+ * out one of them opens nothing, so it is none.
+ */
 export type Mutant = {
   name: string;
   file: string;

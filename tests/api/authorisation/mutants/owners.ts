@@ -66,6 +66,13 @@ export const OWNER_MUTANTS: Mutant[] = [
     operations: ["PUT /users/verification/[id]"],
   },
   {
+    name: "an appointment is seen by all",
+    file: "lib/appointments/data/views.ts",
+    from: "  WHERE (a.pro_id = ${id}::uuid OR t.creator_id = ${id}::uuid)`;",
+    to: "  WHERE true`;",
+    operations: ["GET /appointments/[appointmentId]/appointment.ics"],
+  },
+  {
     name: "disputes are seen by all",
     file: "lib/disputes/data/views.ts",
     from: '  return role === "CLIENT" ? { clientId: id } : { proId: id };',

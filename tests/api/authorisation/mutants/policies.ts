@@ -59,10 +59,17 @@ export const POLICY_MUTANTS: Mutant[] = [
     operations: ["PATCH /invitations/[invitationId]"],
   },
   {
-    name: "both sides of a dispute are everyone",
+    name: "offers are pinned by anyone",
+    file: "lib/offers/policy.ts",
+    from: '  return tender.creatorId === actor.id ? null : "tender_not_yours";',
+    to: "  return tender.creatorId ? null : null;",
+    operations: ["PUT /offers/[offerId]/shortlist", "DELETE /offers/[offerId]/shortlist"],
+  },
+  {
+    name: "admins see disputes that the two still talk about",
     file: "lib/disputes/policy.ts",
-    from: '  return id === proId ? "PRO" : null;',
-    to: '  return proId ? "PRO" : null;',
+    from: '  return status !== "TALK";',
+    to: "  return status !== undefined;",
     operations: ["PATCH /disputes/[disputeId]"],
   },
   {
