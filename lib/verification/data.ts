@@ -194,6 +194,7 @@ export async function listEnding(
     where: {
       status: "APPROVED",
       expiresOn: { lt: new Date(before) },
+      user: { deletedAt: null },
       ...(isUnreminded && { remindedAt: null }),
     },
     orderBy: { expiresOn: "asc" },

@@ -5,6 +5,7 @@ import { GET as ofUser } from "@/app/api/users/[id]/verification/route";
 import { PUT as replace } from "@/app/api/users/verification/[id]/route";
 import { POST as submit } from "@/app/api/users/verification/route";
 import { db } from "@/lib/platform/server/database/db";
+import { newId } from "@/lib/shared/ids";
 import { ownProfile as ownProfileView, publicProfile } from "@/lib/users/profile/schema";
 import { verificationAnswer, verificationView } from "@/lib/verification/schema";
 import { expireProofs } from "@/lib/verification/service/expire";
@@ -139,6 +140,19 @@ describe("a proof that ends", () => {
     await expireProofs(inDays(6));
     expect((await seenOf(as)).isVerified).toBe(false);
     expect((await newestOf(as)).verification?.status).toBe("EXPIRED");
+  });
+
+  it("ends however many BEEs have left whose proofs are over, too", async () => {
+    const { as, admin } = await anInsured(20);
+    const left = await Promise.all(Array.from({ length: 20 }, () => aPro({ deletedAt: new Date() })));
+    const ended = { kind: "INSURANCE", documentType: "INSURANCE_POLICY", status: "APPROVED" } as const;
+    const decision = { decidedAt: new Date(), decidedById: admin.id };
+    const expiresOn = new Date(dayIn(5));
+    await db.verification.createMany({
+      data: left.map(({ id }) => ({ ...ended, ...decision, id: newId(), userId: id, expiresOn })),
+    });
+    await expireProofs(inDays(21));
+    expect((await seenOf(as)).proofs).toEqual([]);
   });
 
   it("is renewed within its last thirty days, and the next one takes its place", async () => {
