@@ -44,7 +44,7 @@ const answersUntil = (now: Date) => Prisma.sql`
       ORDER BY m.seq LIMIT 1) asked
     LEFT JOIN LATERAL (SELECT m.created_at FROM messages m
       WHERE m.conversation_id = c.id AND m.seq > asked.seq
-        AND (m.sender_id = c.pro_id OR m.system_code IN ('OFFER_SENT', 'OFFER_CHANGED'))
+        AND (m.sender_id = c.pro_id OR m.system_code IN ('OFFER_SENT', 'OFFER_CHANGED', 'OFFER_ANSWERED'))
       ORDER BY m.seq LIMIT 1) answer ON true
   WHERE c.last_message_at >= ${now}::timestamptz - ${PERIOD}
     AND (answer.created_at IS NOT NULL OR asked.created_at <= ${now}::timestamptz - ${PATIENCE})`;

@@ -63,6 +63,18 @@ it("is answered by a change of the offer, which the client accepts at that price
   expect(agreed.offer).toMatchObject({ status: "ACCEPTED", totalMinor: 43_000 });
 });
 
+it("is answered with another message, too, which stands in the conversation", async () => {
+  const { offer, pro, tender } = await aProposedOffer();
+  const message = "For 430 I bring the good paint, with a long guarantee.";
+  const { status, body } = await change(pro, offer, { priceMinor: 43_000, message });
+
+  expect([status, body]).toMatchObject([200, { message, proposal: { status: "ANSWERED" } }]);
+  const said = await db.message.findMany({
+    where: { conversation: { tenderId: tender.id }, systemCode: "OFFER_ANSWERED" },
+  });
+  expect(said).toMatchObject([{ text: message, contentLang: "en" }]);
+});
+
 it("stays open when only the message of the offer changes", async () => {
   const { client, offer, pro, tender } = await aProposedOffer();
   const { body } = await change(pro, offer, { message: "The paint is a good one, with a long guarantee." });
