@@ -68,11 +68,19 @@ function absorbCategory(world: FuzzedWorld, slug: string, subcategories: unknown
   }
 }
 
-function absorbDeep(world: FuzzedWorld, value: unknown, ownerId: string): void {
+/** `list` is what the things of an array are called; of the answer itself and its `items`, the address says it. */
+function absorbDeep(world: FuzzedWorld, value: unknown, ownerId: string, list: string): void {
   if (!isFields(value)) return;
-  if (!Array.isArray(value)) absorbFields(world, value, ownerId);
-  for (const inner of Object.values(value)) absorbDeep(world, inner, ownerId);
+  if (!Array.isArray(value)) {
+    absorbFields(world, value, ownerId);
+    if (typeof value.id === "string") world.keepThing(`in:${list}`, value.id, ownerId, value);
+  }
+  for (const [name, inner] of Object.entries(value))
+    absorbDeep(world, inner, ownerId, Array.isArray(value) || name === "items" ? list : name);
 }
+
+/** "appointments" of `/api/appointments/{appointmentId}` and of `/api/tenders/{tenderId}/appointments`. */
+const lastName = (path: string) => path.split("/").findLast((part) => !part.startsWith("{")) ?? "";
 
 /** The links of mails carry tokens, by which page they lead to. */
 function absorbMails(world: FuzzedWorld, value: Fields): void {
@@ -117,6 +125,6 @@ function absorbByRequest(
 
 /** Takes in a successful answer. */
 export function absorb(world: FuzzedWorld, request: SentRequest, value: unknown): void {
-  absorbDeep(world, value, request.as?.id ?? "");
+  absorbDeep(world, value, request.as?.id ?? "", lastName(request.operation.path));
   absorbByRequest(world, request, value);
 }

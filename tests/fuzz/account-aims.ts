@@ -83,7 +83,7 @@ function subscribe(payable: boolean): Aim {
 }
 
 /** A thing of the caller in a path or a body. */
-function own(kind: ThingKind, name: string, at: "params" | "body" = "params"): Aim {
+export function own(kind: ThingKind, name: string, at: "params" | "body" = "params"): Aim {
   return (scene) => {
     const found = pickFrom(scene.draw, scene.world.thingsOf(kind));
     const as = found && memberById(scene, found.ownerId);

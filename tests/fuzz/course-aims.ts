@@ -1,5 +1,6 @@
 // Aims of a job's course: tenders, offers, the conversation and the reviews at its end.
 import fc from "fast-check";
+import { readQuestions } from "@/lib/questions/service";
 import { pickFrom } from "./draw";
 import { memberById, type Aim, type Scene } from "./scene";
 import type { FuzzedOffer, FuzzedTender, Member } from "./world";
@@ -26,6 +27,15 @@ function ownOffer(scene: Scene): { as: Member; offer: FuzzedOffer; tender: Fuzze
   return pickFrom(draw, fitting);
 }
 
+/** A job without an answer to its questions, or with "I don't know" to each that is always asked. */
+const describe: Aim = ({ world, draw }) => {
+  const subcategoryId = pickFrom(draw, world.thingsOf("subcategories"))?.id;
+  if (subcategoryId === undefined) return undefined;
+  const asked = readQuestions({ lang: "en", subcategoryId }).questions.filter(({ showIf }) => !showIf);
+  const unknown = Object.fromEntries(asked.map(({ key }) => [key, null]));
+  return { body: { subcategoryId, answers: draw(fc.constantFrom(undefined, unknown)), firstFor: undefined } };
+};
+
 function tenderMove(...states: string[]): Aim {
   return (scene) => {
     const found = ownTender(scene, ...states);
@@ -35,7 +45,7 @@ function tenderMove(...states: string[]): Aim {
   };
 }
 
-const offerMove: Aim = (scene) => {
+export const offerMove: Aim = (scene) => {
   const found = ownOffer(scene);
   if (!found) return undefined;
   const { as, offer } = found;
@@ -88,12 +98,40 @@ const reply: Aim = (scene) => {
   return pickFrom(draw, fitting);
 };
 
+const translate: Aim = (scene) => {
+  const id = seeTender(scene)?.params?.tenderId;
+  return id === undefined ? undefined : { body: { kind: "tender", id } };
+};
+
+const report: Aim = ({ world, draw }) => {
+  const open = [...world.tenders.values()].filter(({ status }) => status === "NEW");
+  const tender = pickFrom(draw, open);
+  return tender && { body: { kind: "TENDER", targetId: tender.id } };
+};
+
+/** What the operations about one tender, or one offer, have in common. */
+export const aimAtTender: Aim = (scene) =>
+  tenderMove("NEW", "ACCEPTED", "COMPLETED")(scene) ?? seeTender(scene);
+
 /** By the name of their operation in the document. */
 export const COURSE_AIMS: Record<string, Aim> = {
+  "POST /api/tenders": describe,
+  "POST /api/translations": translate,
+  "POST /api/reports": report,
   "POST /api/tenders/{tenderId}/offers": sendOffer,
   "GET /api/tenders/{tenderId}": seeTender,
   "GET /api/tenders/{tenderId}/offers": seeTender,
-  "PATCH /api/tenders/{tenderId}": tenderMove("NEW"),
+  "PATCH /api/tenders/{tenderId}": (scene) => {
+    const found = tenderMove("NEW")(scene);
+    return found && { ...found, body: { ...describe(scene)?.body, ...found.body } };
+  },
+  "PATCH /api/tenders/{tenderId}/audience": tenderMove("NEW"),
+  "PATCH /api/tenders/{tenderId}/extend": tenderMove("NEW"),
+  "POST /api/tenders/{tenderId}/invitations": tenderMove("NEW"),
+  "POST /api/tenders/{tenderId}/invitations/link": tenderMove("NEW"),
+  "POST /api/tenders/{tenderId}/disputes": tenderMove("ACCEPTED"),
+  "PATCH /api/tenders/{tenderId}/finish-request": tenderMove("ACCEPTED"),
+  "PATCH /api/tenders/{tenderId}/finish-refusal": tenderMove("ACCEPTED"),
   "PATCH /api/tenders/{tenderId}/finish": tenderMove("ACCEPTED"),
   "PATCH /api/tenders/{tenderId}/release": tenderMove("ACCEPTED"),
   "PATCH /api/tenders/{tenderId}/cancel": tenderMove("NEW", "NEW", "ACCEPTED"),
@@ -101,6 +139,8 @@ export const COURSE_AIMS: Record<string, Aim> = {
   "POST /api/tenders/{tenderId}/feedback": tenderMove("COMPLETED"),
   "GET /api/tenders/{tenderId}/messages": chat,
   "POST /api/tenders/{tenderId}/messages": chat,
+  "POST /api/tenders/{tenderId}/appointments": chat,
+  "PATCH /api/tenders/{tenderId}/messages/settings": chat,
   "PATCH /api/tenders/{tenderId}/messages/read": chat,
   "PATCH /api/offers/{offerId}": offerMove,
   "PATCH /api/offers/{offerId}/accept": offerMove,

@@ -1,5 +1,7 @@
 // What a field means where its schema does not say: ids that exist, addresses, texts with rules of their own.
 import fc from "fast-check";
+import { LANGUAGES } from "@/lib/i18n/languages";
+import type { JsonSchema } from "./document";
 import { chance, pickFrom, type Draw } from "./draw";
 import { dayAhead, someText, type Hint } from "./from-schema";
 import type { FuzzedWorld, Member, Thing, ThingKind } from "./world";
@@ -20,6 +22,14 @@ const NAME = fc.constantFrom("Nora", "Tomáš", "Zoë", "O'Brien", "李", "Ján 
 const TOKEN = fc.stringMatching(/^[\w-]{43}$/);
 
 const newEmail = fc.noBias(fc.uuid()).map((id) => `fuzz-${id}@example.com`);
+
+const HALF_HOUR_MS = 30 * 60_000;
+/** A moment on a full or half hour in the coming weeks. */
+const moment = fc.integer({ min: 48, max: 1400 }).map((halfHours) => {
+  const at = (Math.ceil(Date.now() / HALF_HOUR_MS) + halfHours) * HALF_HOUR_MS;
+  return new Date(at).toISOString();
+});
+const TITLES = fc.constantFrom("Garden", "Küche", "Kert és ház", "Čištění");
 
 /** Fields that mean the same in every operation. */
 const PLAIN: Record<string, fc.Arbitrary<unknown>> = {
@@ -65,6 +75,14 @@ const PLAIN: Record<string, fc.Arbitrary<unknown>> = {
   nonce: TOKEN,
   stack: someText(0, 400),
   route: fc.constantFrom("/account/tenders", "/", "/x?y"),
+  timeZone: fc.constantFrom("Europe/Vienna", "Asia/Tokyo"),
+  times: fc.uniqueArray(moment, { minLength: 1, maxLength: 3 }),
+  startsAt: moment,
+  durationMinutes: fc.integer({ min: 1, max: 8 }).map((halfHours) => halfHours * 30),
+  names: fc.record(Object.fromEntries(LANGUAGES.map((lang) => [lang, TITLES]))),
+  // Left out: what fits depends on the service, or on a job done before.
+  answers: fc.constant(undefined),
+  firstFor: fc.constant(undefined),
 };
 
 type Here = { world: FuzzedWorld; as: Member | undefined; draw: Draw };
@@ -105,8 +123,10 @@ function listHint(here: Here, name: string): fc.Arbitrary<unknown> | undefined {
     const ids = as ? world.thingsOf("notifications", as.id).map(({ id }) => id) : [];
     return ids.length > 0 ? fc.subarray(ids, { minLength: 1 }) : undefined;
   }
-  if (name !== "subcategoryIds") return undefined;
-  const subcategories = world.thingsOf("subcategories").map(({ id }) => id);
+  if (name !== "subcategoryIds" && name !== "subcategorySlugs") return undefined;
+  const subcategories = world
+    .thingsOf("subcategories")
+    .map(({ id, facts }) => (name === "subcategoryIds" ? id : facts.slug));
   return fc.subarray(subcategories, { maxLength: Math.min(3, subcategories.length) });
 }
 
@@ -114,6 +134,7 @@ function mapHint(name: string, { world, draw }: Here): fc.Arbitrary<unknown> | u
   if (name === "tenderId") return choiceOf([...world.tenders.keys()]);
   if (name === "offerId") return choiceOf([...world.offers.keys()]);
   if (name === "proId") return choiceOf([...world.offers.values()].map(({ proId }) => proId));
+  if (name === "userId") return choiceOf([...world.people.keys()]);
   if (name === "categorySlug") return choiceOf([...world.slugs.keys()]);
   if (name === "subcategorySlug")
     return choiceOf(world.thingsOf("subcategories").map(({ facts }) => facts.slug));
@@ -127,7 +148,12 @@ const choiceOf = (list: unknown[]) => (list.length > 0 ? fc.constantFrom(...list
 export function hintsOf(world: FuzzedWorld, as: Member | undefined, draw: Draw): Hint {
   const here = { world, as, draw };
   const endpoint = fc.noBias(fc.uuid()).map((id) => `https://push.example.com/${id}`);
-  return (name) => {
+  return (name, schema) => {
+    // A list of values says more than a name; a code of two-step sign-in is none of a language.
+    if (schema.enum || (name === "code" && (schema.minLength ?? 0) > 2)) return undefined;
+    if (name === "near" && schema.type === "integer")
+      return choiceOf(world.thingsOf("places").map(({ id }) => Number(id)));
+    if (schema.type === "boolean") return undefined;
     const kind = KINDS[name];
     if (kind) return idOf(here, kind);
     if (name === "endpoint" || name === "oldEndpoint")

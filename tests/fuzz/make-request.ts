@@ -7,6 +7,7 @@ import type { Caller, Operation } from "./document";
 import { uploadForm, type SampleFiles } from "./forms";
 import { valueOf, type Hint } from "./from-schema";
 import { hintsOf, pathId } from "./hints";
+import { pathAim } from "./path-aims";
 import type { SentRequest } from "./request";
 import { RAW_BODIES, spoilBody, spoiledText } from "./spoil";
 import type { Aimed } from "./scene";
@@ -125,7 +126,8 @@ export function makeRequest(making: Making): SentRequest {
   const isEnding = endsSession(operation, caller);
   const isAimed = isEnding || !chance(draw, AIMLESS);
   const standing = caller === "VISITOR" || isEnding ? undefined : world.memberOf(draw, caller);
-  const aimed = (isAimed && AIMS[operation.name]?.({ draw, world, caller, as: standing })) || {};
+  const aim = AIMS[operation.name] ?? pathAim(operation);
+  const aimed = (isAimed && aim?.({ draw, world, caller, as: standing })) || {};
   const as = aimed.as?.role === caller ? aimed.as : (standing ?? callerOf(making, aimed));
   const hint = hintsOf(world, as, draw);
   const draft: Draft = {

@@ -17,7 +17,9 @@ export type ThingKind =
   | `${"educations" | "experiences" | "photos" | "reviews" | "notifications"}`
   | `${"sessions" | "subscriptions" | "plans" | "subcategories" | "paymentMethods" | "clientSecrets"}`
   | `${"fileUrls" | "exportUrls" | "verifications" | "places" | "refreshTokens" | "invoices" | "endpoints" | "emailChanges"}`
-  | `identity:${string}`;
+  | `identity:${string}`
+  /** What an answer lists under this name, or at the address that ends with it: "saved-searches", "appointments". */
+  | `in:${string}`;
 export type Thing = { id: string; ownerId: string; facts: Record<string, unknown> };
 
 export type FuzzedTender = {
