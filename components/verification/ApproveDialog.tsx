@@ -1,13 +1,9 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ActionDialog } from "@/components/ui/actions/ActionDialog";
-import { Button } from "@/components/ui/actions/Button";
-import { Form } from "@/components/ui/form/Form";
+import { DialogForm } from "@/components/ui/form/DialogForm";
 import { FormDateField } from "@/components/ui/form/fields/FormDateField";
-import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import type { Day } from "@/lib/shared/dates/dates";
@@ -20,10 +16,9 @@ type Props = { entry: VerificationEntry; onClose: () => void };
 /** Approves a document and, unless it proves an identity, says until when it counts. */
 export function ApproveDialog({ entry: { id: verificationId, kind, updatedAt, person }, onClose }: Props) {
   const t = useTranslations("verification.admin");
-  const common = useTranslations("common.dialog");
   const [now] = useState(() => new Date());
   const form = useZodForm(approvalForm(kind, now), { expiresOn: null });
-  const { mutateAsync: decide, isPending } = useDecideVerification();
+  const { mutateAsync: decide } = useDecideVerification();
   const { name } = person;
   const submit = async ({ expiresOn }: { expiresOn: Day | null }) => {
     await decide({ verificationId, decision: { status: "APPROVED", expiresOn, updatedAt } });
@@ -31,28 +26,21 @@ export function ApproveDialog({ entry: { id: verificationId, kind, updatedAt, pe
     onClose();
   };
   return (
-    <ActionDialog
-      open
-      onClose={onClose}
+    <DialogForm
       title={t("approveQuestion", { name })}
       text={t("approveText")}
-      isBusy={isPending}
-      maxWidth="sm"
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      submitLabel={t("approve")}
+      busyLabel={t("busy")}
     >
-      <Form form={form} onSubmit={submit} sx={{ pb: 4 }}>
-        <FormDateField
-          name="expiresOn"
-          label={t("until")}
-          hint={kind === "IDENTITY" ? t("untilOptional") : undefined}
-          minDate={dayAfter(now, 1)}
-        />
-        <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 3 }}>
-          <Button variant="text" onClick={onClose} disabled={isPending}>
-            {common("cancel")}
-          </Button>
-          <SubmitButton busyLabel={t("busy")}>{t("approve")}</SubmitButton>
-        </Box>
-      </Form>
-    </ActionDialog>
+      <FormDateField
+        name="expiresOn"
+        label={t("until")}
+        hint={kind === "IDENTITY" ? t("untilOptional") : undefined}
+        minDate={dayAfter(now, 1)}
+      />
+    </DialogForm>
   );
 }

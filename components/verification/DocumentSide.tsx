@@ -7,15 +7,12 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { FileDrop } from "@/components/files/FileDrop";
 import { ACCEPTED } from "@/components/files/validate-files";
-import { DocumentRow } from "@/components/files/DocumentRow";
-import { PhotoTile } from "@/components/files/PhotoTile";
 import { RefusedFiles } from "@/components/files/RefusedFiles";
+import { UploadItem } from "@/components/files/UploadItem";
 import { useFormUploads } from "@/components/files/use-form-uploads";
-import type { Upload } from "@/components/files/use-uploads";
 import { Button } from "@/components/ui/actions/Button";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { useField } from "@/components/ui/form/use-field";
-import { kindOf } from "@/lib/files/constants";
 import { CARD_RATIO } from "./DocumentPicture";
 
 const NONE: readonly never[] = [];
@@ -115,33 +112,21 @@ type Props = { name: string; label: string; help: string; takesPdf?: boolean };
 
 const ACCEPTS = { PHOTO: ACCEPTED.PHOTO, ANY: [...ACCEPTED.PHOTO, ...ACCEPTED.DOCUMENT] };
 
-function isPdf({ view, transfer }: Upload): boolean {
-  return kindOf(view?.mimeType ?? transfer?.file.type ?? "") === "DOCUMENT";
-}
-
 /** One side of a document: taken with the camera, chosen or dropped, and uploaded at once. */
 export function DocumentSide({ name, label, help, takesPdf = false }: Props) {
   const { id, field, error } = useField(name);
   const kind = takesPdf ? "ANY" : "PHOTO";
   const options = { name, max: 1, kind, rootFolder: "verifications", initial: NONE } as const;
-  const { uploads, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(options);
+  const files = useFormUploads(options);
+  const { uploads, refusals, add, isFull } = files;
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       <FileDrop accept={ACCEPTS[kind]} isDisabled={isFull} onFiles={add}>
         {(open, isOver) => (
           <Box component="ul" aria-labelledby={`${id}-label`} sx={listStyles}>
-            {uploads.map((upload) => {
-              const Part = isPdf(upload) ? DocumentRow : PhotoTile;
-              return (
-                <Part
-                  key={upload.id}
-                  upload={upload}
-                  isRestoring={isRestoring}
-                  onRemove={() => remove(upload.id)}
-                  onRetry={() => retry(upload.id)}
-                />
-              );
-            })}
+            {uploads.map((upload) => (
+              <UploadItem key={upload.id} upload={upload} of={files} />
+            ))}
             {!isFull && (
               <EmptySide
                 id={id}

@@ -1,14 +1,18 @@
-import type { LocalizedNames } from "@/lib/platform/server/pages/changed-names";
+import type { ChangedNames, LocalizedNames } from "@/lib/platform/server/pages/changed-names";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import type { Prisma } from "@/prisma/generated/client";
 
-const inOrder = [{ order: "asc" }, { slug: "asc" }] satisfies Prisma.CategoryOrderByWithRelationInput[];
+/** The display order, of categories and of the subcategories in one. */
+export const IN_ORDER = [
+  { order: "asc" },
+  { slug: "asc" },
+] satisfies Prisma.CategoryOrderByWithRelationInput[];
 
 const categorySelect = {
   id: true,
   slug: true,
   icon: true,
-  subcategories: { where: { active: true }, orderBy: inOrder, select: { id: true, slug: true } },
+  subcategories: { where: { active: true }, orderBy: IN_ORDER, select: { id: true, slug: true } },
 } as const satisfies Prisma.CategorySelect;
 
 export type CategoryRow = Prisma.CategoryGetPayload<{ select: typeof categorySelect }>;
@@ -18,24 +22,32 @@ export async function lockCatalogue(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE`;
 }
 
-/** The names that admins have given, by slug. */
-export type GivenNames = Record<"categories" | "subcategories", ReadonlyMap<string, LocalizedNames>>;
+type Given = { slug: string; active: boolean; names: LocalizedNames | null };
 
-type NamedRow = { slug: string; names: Prisma.JsonValue };
+/** A category as admins have left it, with its subcategories in display order. */
+export type CatalogueState = Given & { subcategories: Given[] };
 
-// The constraints categories_names_check and subcategories_names_check hold the shape.
-const bySlug = (rows: readonly NamedRow[]) =>
-  new Map(rows.flatMap(({ slug, names }) => (names ? [[slug, names as LocalizedNames] as const] : [])));
+const given = { slug: true, active: true, names: true } as const satisfies Prisma.SubcategorySelect;
 
-/** What admins have renamed. */
-export async function listGivenNames(client: DbClient): Promise<GivenNames> {
+/** All categories and subcategories, also those that are switched off. */
+export async function listCatalogue(client: DbClient): Promise<CatalogueState[]> {
   const rows = await client.category.findMany({
-    select: { slug: true, names: true, subcategories: { select: { slug: true, names: true } } },
+    orderBy: IN_ORDER,
+    select: { ...given, subcategories: { orderBy: IN_ORDER, select: given } },
   });
-  return { categories: bySlug(rows), subcategories: bySlug(rows.flatMap((row) => row.subcategories)) };
+  // The constraints categories_names_check and subcategories_names_check hold the shape.
+  return rows as CatalogueState[];
+}
+
+const bySlug = (rows: readonly Given[]) =>
+  new Map(rows.flatMap(({ slug, names }) => (names ? [[slug, names] as const] : [])));
+
+/** The names that admins have given, by slug. */
+export function namesIn(rows: readonly CatalogueState[]): ChangedNames {
+  return { names: bySlug(rows), subcategories: bySlug(rows.flatMap(({ subcategories }) => subcategories)) };
 }
 
 /** The active categories with their active subcategories, in display order. */
 export function listCategories(client: DbClient = db): Promise<CategoryRow[]> {
-  return client.category.findMany({ where: { active: true }, orderBy: inOrder, select: categorySelect });
+  return client.category.findMany({ where: { active: true }, orderBy: IN_ORDER, select: categorySelect });
 }

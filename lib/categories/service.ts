@@ -1,9 +1,13 @@
-import { maybeChangedName, type LocalizedNames } from "@/lib/platform/server/pages/changed-names";
+import {
+  maybeChangedName,
+  type ChangedNames,
+  type LocalizedNames,
+} from "@/lib/platform/server/pages/changed-names";
 import { toLocale, LANGUAGES, type Language } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
 import type { Tx } from "@/lib/platform/server/database/db";
 import { fixedId } from "@/lib/shared/ids";
-import { listCategories, listGivenNames, lockCatalogue, type CategoryRow, type GivenNames } from "./data";
+import { listCategories, listCatalogue, lockCatalogue, namesIn, type CategoryRow } from "./data";
 import { CATEGORY_TREE, type CategorySlug, type CategoryView, type SubcategorySlug } from "./schema";
 
 const names = new Map<string, string>();
@@ -77,7 +81,7 @@ function categoryRows(): ReferenceRow[] {
   return CATEGORY_TREE.map(({ slug, icon }, position) => ({ id: categoryIdOf(slug), slug, icon, position }));
 }
 
-function subcategoryRows(given: GivenNames): SubcategoryReferenceRow[] {
+function subcategoryRows(given: ChangedNames): SubcategoryReferenceRow[] {
   return CATEGORY_TREE.flatMap((category) =>
     category.subcategories.map((slug, position) => ({
       id: subcategoryIdOf(slug),
@@ -86,7 +90,7 @@ function subcategoryRows(given: GivenNames): SubcategoryReferenceRow[] {
       position,
       categoryId: categoryIdOf(category.slug),
       searchWords: searchWordsOf(
-        given.categories.get(category.slug) ?? productNamesOf(category.slug),
+        given.names.get(category.slug) ?? productNamesOf(category.slug),
         given.subcategories.get(slug) ?? productNamesOfSubcategory(slug),
       ),
     })),
@@ -106,7 +110,7 @@ export async function upsertCategories(tx: Tx): Promise<void> {
       AS given(id uuid, slug text, icon text, position int)
     ON CONFLICT (slug) DO UPDATE SET icon = excluded.icon
     WHERE categories.icon IS DISTINCT FROM excluded.icon`;
-  const rows = subcategoryRows(await listGivenNames(tx));
+  const rows = subcategoryRows(namesIn(await listCatalogue(tx)));
   await tx.$executeRaw`
     INSERT INTO subcategories (id, category_id, slug, icon, position, search_words)
     SELECT id, "categoryId", slug, icon, position, "searchWords"

@@ -174,10 +174,15 @@ export async function lockVerification(tx: Tx, id: string): Promise<LockedVerifi
   };
 }
 
-/** Verifications decided before a moment that still have pictures. */
+/** Verifications decided before a moment that still have pictures; those of accounts that were deleted go with these. */
 export async function listDecidedWithPictures(before: Date, take: number): Promise<string[]> {
   const rows = await db.verification.findMany({
-    where: { status: { not: "PENDING" }, decidedAt: { lt: before }, frontFileId: { not: null } },
+    where: {
+      status: { not: "PENDING" },
+      decidedAt: { lt: before },
+      frontFileId: { not: null },
+      user: { deletedAt: null },
+    },
     orderBy: { decidedAt: "asc" },
     select: { id: true },
     take,

@@ -2,10 +2,11 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { perVisitSign } from "@/lib/shared/money";
 
 /** An amount (minor units) and what it is the price of. */
 export type SaidPrice = { minor: number; isEstimate?: boolean; perVisit?: boolean; perHour?: boolean };
@@ -18,17 +19,20 @@ type Props = { tender: TenderView; price: SaidPrice | null; action: "send" | "ch
  */
 export function SendBar({ tender, price, action }: Props) {
   const t = useTranslations("offer-form");
+  const locale = useLocale();
   const { name } = tender.creator;
-  const { left, perPeriod } = (action === "send" && tender.allowance) || { left: "none", perPeriod: 0 };
+  const { allowance } = tender;
   return (
     <Box sx={barStyles}>
       <Typography variant="caption" component="p" sx={promiseStyles}>
-        {t("promise", { name, left: String(left), total: perPeriod })}
+        {action === "send" && allowance
+          ? t("promiseLeft", { name, left: allowance.left, total: allowance.perPeriod })
+          : t("promise", { name })}
       </Typography>
       {price && (
         <Box sx={{ flex: "1 1 8rem", minWidth: 0, lineHeight: 1.2 }}>
           <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
-            {t("clientPays", { name, per: price.perVisit ? "VISIT" : "ALL" })}
+            {price.perVisit ? perVisitSign(locale) : t("clientPays", { name })}
           </Typography>
           <PriceText {...price} perVisit={false} size="l" />
         </Box>

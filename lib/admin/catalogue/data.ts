@@ -1,10 +1,9 @@
-import { lockCatalogue } from "@/lib/categories/data";
+import { IN_ORDER, lockCatalogue } from "@/lib/categories/data";
 import type { LocalizedNames } from "@/lib/platform/server/pages/changed-names";
 import { db, type Tx } from "@/lib/platform/server/database/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { CatalogueKind } from "./constants";
 
-const inOrder = [{ order: "asc" as const }, { slug: "asc" as const }];
 const entrySelect = {
   id: true,
   slug: true,
@@ -20,8 +19,8 @@ export type CatalogueTreeRow = Row & { subcategories: Row[] };
 export async function readTree(): Promise<{ rows: CatalogueTreeRow[]; open: ReadonlyMap<string, number> }> {
   const [rows, counts] = await Promise.all([
     db.category.findMany({
-      orderBy: inOrder,
-      select: { ...entrySelect, subcategories: { orderBy: inOrder, select: entrySelect } },
+      orderBy: IN_ORDER,
+      select: { ...entrySelect, subcategories: { orderBy: IN_ORDER, select: entrySelect } },
     }),
     db.tender.groupBy({ by: ["subcategoryId"], where: { status: "NEW" }, _count: true }),
   ]);

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import type { LocalizedNames } from "@/lib/platform/server/pages/changed-names";
 import { log } from "@/lib/platform/server/config/log";
 import { singletons } from "@/lib/platform/server/config/singletons";
 import { db } from "@/lib/platform/server/database/db";
 import { CATEGORY_TREE, type OfferedCategory, type SubcategorySlug } from "../schema";
-import { listCatalogue, type CatalogueState } from "./data";
+import { listCatalogue, namesIn, type CatalogueState } from "../data";
 
 declare module "@/lib/platform/server/config/singletons" {
   interface Singletons {
@@ -34,20 +33,13 @@ function offeredOf(rows: readonly CatalogueState[]): OfferedCategory[] {
   });
 }
 
-function namesOf(rows: readonly { slug: string; names: LocalizedNames | null }[]) {
-  return new Map(rows.flatMap(({ slug, names }) => (names ? [[slug, names] as const] : [])));
-}
-
 /** Reads what admins have changed of the catalogue; from then on this process offers and names it so. */
 export async function refreshCatalogue(): Promise<void> {
   const rows = await listCatalogue(db);
   const stamp = createHash("sha256").update(JSON.stringify(rows)).digest("base64url");
   if (stamp === singletons.catalogue?.stamp) return;
   singletons.catalogue = { tree: offeredOf(rows), stamp };
-  singletons.changedNames = {
-    names: namesOf(rows),
-    subcategories: namesOf(rows.flatMap(({ subcategories }) => subcategories)),
-  };
+  singletons.changedNames = namesIn(rows);
 }
 
 /** The categories and subcategories that are offered now, in display order; while pages are built, those of the product. */

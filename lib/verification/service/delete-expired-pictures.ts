@@ -5,9 +5,9 @@ import { transact } from "@/lib/platform/server/work/transact";
 import { isAppError } from "@/lib/shared/errors";
 import { listDecidedWithPictures, lockVerification } from "../data";
 import { KEEP_PICTURES_DAYS } from "../constants";
+import { inBatches } from "./in-batches";
 
 const DAY_MS = 24 * 3_600_000;
-const BATCH = 20;
 
 /** Scheduled every night. */
 export const deleteExpiredPicturesJob = defineJob({
@@ -37,14 +37,7 @@ async function deletePicturesOf(verificationId: string): Promise<boolean> {
 }
 
 /** Deletes the pictures of documents past their retention after the decision (GDPR); returns of how many. */
-export async function deleteExpiredPictures(now: Date = new Date()): Promise<number> {
+export function deleteExpiredPictures(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - KEEP_PICTURES_DAYS * DAY_MS);
-  let deleted = 0;
-  for (;;) {
-    const ids = await listDecidedWithPictures(before, BATCH);
-    const done = await Promise.all(ids.map(deletePicturesOf));
-    const count = done.filter(Boolean).length;
-    deleted += count;
-    if (ids.length < BATCH || count === 0) return deleted;
-  }
+  return inBatches((take) => listDecidedWithPictures(before, take), deletePicturesOf);
 }

@@ -7,8 +7,7 @@ import { isAppError } from "@/lib/shared/errors";
 import { listEnding, lockVerification, type LockedVerification } from "../data";
 import { RENEW_DAYS } from "../constants";
 import { dayAfter } from "../policy";
-
-const BATCH = 20;
+import { inBatches } from "./in-batches";
 
 /** Scheduled every night. */
 export const expireProofsJob = defineJob({ name: "expire-proofs", payload: z.object({}), retryLimit: 2 });
@@ -51,15 +50,12 @@ async function takeStep(verificationId: string, { before, isUnreminded, act }: S
   }
 }
 
-async function takeAll(step: Step): Promise<number> {
-  let taken = 0;
-  for (;;) {
-    const ids = await listEnding(step.before, { take: BATCH, isUnreminded: step.isUnreminded });
-    const done = await Promise.all(ids.map((id) => takeStep(id, step)));
-    const count = done.filter(Boolean).length;
-    taken += count;
-    if (ids.length < BATCH || count === 0) return taken;
-  }
+function takeAll(step: Step): Promise<number> {
+  const { before, isUnreminded } = step;
+  return inBatches(
+    (take) => listEnding(before, { take, isUnreminded }),
+    (id) => takeStep(id, step),
+  );
 }
 
 /**

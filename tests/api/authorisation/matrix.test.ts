@@ -25,7 +25,7 @@ const TARGETS: Record<string, () => Promise<Target>> = {
   ...ADMIN_TARGETS,
 };
 /** `npm run mutants` asks again only for what a mutant concerns; the rows of the others stay as they are. */
-const concerned = new Set(process.env.OPERATIONS?.split(",") ?? operations.map(({ name }) => name));
+const concerned = new Set(process.env.MATRIX_OPERATIONS?.split(",") ?? operations.map(({ name }) => name));
 const known = readMatrix(readFileSync(new URL("matrix.txt", import.meta.url), "utf8")).rows;
 const WIDTH = Math.max(...operations.map(({ name }) => name.length));
 const MATRIX_TIMEOUT_MS = 300_000;

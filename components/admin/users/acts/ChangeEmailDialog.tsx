@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { FormProblem } from "@/components/auth/FormProblem";
+import { DialogForm } from "@/components/ui/form/DialogForm";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
@@ -10,7 +12,6 @@ import { useChangeEmailFor } from "@/lib/admin/users/queries";
 import { emailChangeBody, type EmailChangeBody } from "@/lib/admin/users/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import type { PersonCard } from "@/lib/shared/people";
-import { ActForm } from "./ActForm";
 
 /** The new address of a person who cannot change it themselves, and how they have proven who they are. */
 export function ChangeEmailDialog({ person, onClose }: { person: PersonCard; onClose: () => void }) {
@@ -26,13 +27,12 @@ export function ChangeEmailDialog({ person, onClose }: { person: PersonCard; onC
     await change.mutateAsync(values);
   };
   return (
-    <ActForm
+    <DialogForm
       title={t("title", { name: person.name })}
       text={t("text")}
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      error={change.error}
       submitLabel={t("submit")}
     >
       <FormTextField name="email" label={t("email")} type="email" inputMode="email" autoComplete="off" />
@@ -43,6 +43,7 @@ export function ChangeEmailDialog({ person, onClose }: { person: PersonCard; onC
         rows={3}
         maxLength={ACT_REASON_LENGTH.max}
       />
-    </ActForm>
+      <FormProblem error={change.error} />
+    </DialogForm>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { FormProblem } from "@/components/auth/FormProblem";
+import { DialogForm } from "@/components/ui/form/DialogForm";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useDeleteOnRequest } from "@/lib/account-deletion/queries";
@@ -8,7 +10,6 @@ import { ACT_REASON_LENGTH } from "@/lib/admin/users/constants";
 import { deletionBody, type DeletionBody } from "@/lib/admin/users/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import type { PersonCard } from "@/lib/shared/people";
-import { ActForm } from "./ActForm";
 
 /** The deletion of an account whose owner asks for it: what it does, what stands against it, and the reason. */
 export function DeletionDialog({ person, onClose }: { person: PersonCard; onClose: () => void }) {
@@ -22,14 +23,13 @@ export function DeletionDialog({ person, onClose }: { person: PersonCard; onClos
     await remove.mutateAsync(values);
   };
   return (
-    <ActForm
+    <DialogForm
       isDestructive
       title={t("title", { name: person.name })}
       text={t("text")}
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      error={remove.error}
       submitLabel={t("submit")}
     >
       <FormTextArea
@@ -39,6 +39,7 @@ export function DeletionDialog({ person, onClose }: { person: PersonCard; onClos
         rows={3}
         maxLength={ACT_REASON_LENGTH.max}
       />
-    </ActForm>
+      <FormProblem error={remove.error} />
+    </DialogForm>
   );
 }

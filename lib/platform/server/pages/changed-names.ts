@@ -7,10 +7,12 @@ export type LocalizedNames = Record<Language, string>;
 type Group = "names" | "subcategories";
 type CategoryMessages = Messages["categories"];
 
+/** The names of categories (`names`) and subcategories that admins have changed, by slug. */
+export type ChangedNames = Record<Group, ReadonlyMap<string, LocalizedNames>>;
+
 declare module "@/lib/platform/server/config/singletons" {
   interface Singletons {
-    /** The names of categories and subcategories that admins have changed, by slug. */
-    changedNames?: Record<Group, ReadonlyMap<string, LocalizedNames>>;
+    changedNames?: ChangedNames;
   }
 }
 

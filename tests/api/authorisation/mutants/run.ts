@@ -35,7 +35,7 @@ export async function differences({ copy, databaseUrl }: Sources, operations: st
   writeFileSync(join(copy, MATRIX), expected);
   // Written anew in place of compared, so that the cells can be named.
   const options = ["run", "--update", "--project", "api-alone", `${TESTS}/matrix.test.ts`];
-  const env = { OPERATIONS: operations.join(","), TEST_DATABASE_URL: databaseUrl };
+  const env = { MATRIX_OPERATIONS: operations.join(","), TEST_DATABASE_URL: databaseUrl };
   await runNode([join(copy, "node_modules/vitest/vitest.mjs"), ...options], { cwd: copy, env });
   const found = readMatrix(readFileSync(join(copy, MATRIX), "utf8")).rows;
   const { callers, rows } = readMatrix(expected);

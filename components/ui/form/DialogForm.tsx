@@ -3,11 +3,10 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { FormProblem } from "@/components/auth/FormProblem";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { Button } from "@/components/ui/actions/Button";
-import { Form } from "@/components/ui/form/Form";
-import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { Form } from "./Form";
+import { SubmitButton } from "./SubmitButton";
 
 type Props<I extends FieldValues, O> = {
   title: string;
@@ -15,22 +14,21 @@ type Props<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>;
   onSubmit: (values: O) => Promise<void>;
   onClose: () => void;
-  error: Error | null;
   submitLabel: string;
+  busyLabel?: string | undefined;
   isDestructive?: boolean;
   children: React.ReactNode;
 };
 
-/** The dialog of what an admin does for a person: what it means, what is asked for, and what stands against it. */
-export function ActForm<I extends FieldValues, O>(props: Props<I, O>) {
-  const { title, text, form, onSubmit, onClose, error, submitLabel, isDestructive, children } = props;
+/** A dialog that asks for something: what it means, the fields, cancel and submit. */
+export function DialogForm<I extends FieldValues, O>(props: Props<I, O>) {
+  const { title, text, form, onSubmit, onClose, submitLabel, busyLabel, isDestructive, children } = props;
   const t = useTranslations("common.dialog");
   const isBusy = form.formState.isSubmitting;
   return (
     <ActionDialog open onClose={onClose} title={title} text={text} isBusy={isBusy} maxWidth="sm">
       <Form form={form} onSubmit={onSubmit} sx={{ pb: 4 }}>
         {children}
-        <FormProblem error={error} />
         <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 3 }}>
           <Button variant="text" onClick={onClose} disabled={isBusy}>
             {t("cancel")}
@@ -38,6 +36,7 @@ export function ActForm<I extends FieldValues, O>(props: Props<I, O>) {
           <SubmitButton
             variant={isDestructive ? "outlined" : "contained"}
             color={isDestructive ? "error" : "primary"}
+            busyLabel={busyLabel}
           >
             {submitLabel}
           </SubmitButton>
