@@ -40,7 +40,8 @@ describe("what our team has to do with a message", () => {
     serve([aMessage(1, { ...mine, text: "Hello" }), aMessage(2, { text: "Pay me first" })]);
     showThread();
     const theirs = await message("Pay me first");
-    expect(theirs.getByRole("button", { name: chat.thread.report })).toBeDefined();
+    // The list is hidden until its rows are measured.
+    expect(await theirs.findByRole("button", { name: chat.thread.report })).toBeDefined();
     expect((await message("Hello")).queryByRole("button", { name: chat.thread.report })).toBeNull();
   });
 
