@@ -8,6 +8,7 @@ import { newId } from "@/lib/shared/ids";
 import { call, read } from "@/tests/support/call";
 import { countQueries } from "@/tests/support/count-queries";
 import { aClient, anAdmin, type TestUser } from "@/tests/support/factories";
+import { plansOf, withClient } from "@/tests/support/plans-of";
 
 const AT = new Date("2026-11-20T23:59:59.999Z");
 
@@ -76,6 +77,31 @@ describe("the audit log", () => {
     expect([second.items.length, second.total, second.take]).toEqual([1, 26, 25]);
     const { queries } = await countQueries(() => log(manager, { actorId: actor.id }));
     expect(queries).toBeLessThanOrEqual(1 + 3);
+  });
+
+  it("is read and counted through the index of its filter, however full it is", async () => {
+    const [manager, actor, subject] = [await anAdmin(), await anAdmin(), await aClient()];
+    await withClient(async (client) => {
+      await client.query(
+        `INSERT INTO audit_log (id, actor_id, action, subject_type, subject_id, ip, at)
+         SELECT gen_random_uuid(), CASE WHEN n % 10 = 0 THEN $1::uuid ELSE $2::uuid END,
+           CASE WHEN n % 10 = 1 THEN 'user.viewed' ELSE 'account.profile_read' END, 'users',
+           CASE WHEN n % 10 = 2 THEN $3::uuid ELSE gen_random_uuid() END, '192.0.2.7', now() - n * interval '1 minute'
+         FROM generate_series(1, 50000) n`,
+        [actor.id, manager.id, subject.id],
+      );
+      await client.query("ANALYZE audit_log");
+    });
+    for (const [query, index] of [
+      [{}, "audit_log_at_id_idx"],
+      [{ actorId: actor.id }, "audit_log_actor_id_at_id_idx"],
+      [{ action: "user.viewed" }, "audit_log_action_at_id_idx"],
+      [{ subjectId: subject.id }, "audit_log_subject_id_at_id_idx"],
+    ] as const) {
+      const plans = await plansOf(() => log(manager, query), /FROM "public"."audit_log"/);
+      expect(plans).toHaveLength(2);
+      for (const plan of plans) expect(plan).toContain(index);
+    }
   });
 
   it("leaves as a CSV file of more than one batch, each entry once, and that is an entry, too", async () => {
