@@ -8,10 +8,10 @@ import type { TestServer } from "./servers";
 
 const ROUNDS = 5;
 
-// One in twenty has the most frequent name, one in ten thousand the rarest.
+// One in twenty has the most frequent name, one in ten thousand the rarest; one domain is frequent among the oldest only.
 const USERS = `
   INSERT INTO users (id, email, role, first_name, last_name, phone, referral_code, created_at, updated_at)
-  SELECT gen_random_uuid(), 'user.' || n || '@mail-' || n % 500 || '.example', 'CLIENT',
+  SELECT gen_random_uuid(), 'user.' || n || CASE WHEN n > $1::int * 0.8 AND n % 5 = 0 THEN '@bygone.example' ELSE '@mail-' || n % 500 || '.example' END, 'CLIENT',
     (ARRAY['Jana', 'Péter', 'Zsófia', 'Jörg', 'Lucie', 'Marek', 'Eva', 'Tomáš', 'Nina', 'Karl'])[1 + n % 10],
     CASE WHEN n % 20 = 0 THEN 'Novák' WHEN n % 10000 = 1 THEN 'Przewłocki' ELSE 'Bench' || md5(n::text) END,
     '+43664' || lpad(n::text, 7, '0'), lpad(n::text, 8, '0'), now() - n * interval '1 minute', now()
@@ -35,6 +35,7 @@ const SEARCHES = {
   "a rare name": "przew",
   "an e-mail address": "user.4711@mail-211.example",
   "a domain": "mail-211",
+  "a domain of old accounts": "bygone",
   "a phone number": "0664 0004711",
   "what is not there": "unfindable",
   "three letters": "ova",

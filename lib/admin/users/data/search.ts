@@ -1,5 +1,6 @@
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import { db } from "@/lib/platform/server/database/db";
+import { toIso } from "@/lib/shared/dates/dates";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
 import { USERS_TAKE, type AccountStatus } from "../constants";
@@ -24,34 +25,45 @@ function contains(word: string): Prisma.Sql {
   return Prisma.sql`${WORDS} LIKE '%' || lower(immutable_unaccent(${pattern})) || '%'`;
 }
 
-/** So many accounts with several words at most are put in order. */
-const MOST_IN_ORDER = 10_000;
+/** How many accounts the index finds at most. If there are more, those that it found are not the newest. */
+const MOST_FOUND = 2000;
 
-const inOrder = (condition: Prisma.Sql) =>
-  Prisma.sql`WITH u AS NOT MATERIALIZED (SELECT * FROM users u WHERE ${condition})`;
+/** If there are more, how many accounts are read from the newest on. */
+const NEWEST_READ = 4000;
+
+const NEWEST_FIRST = Prisma.sql`ORDER BY u.created_at DESC, u.id DESC`;
+const KEYS = Prisma.sql`SELECT u.id, u.created_at FROM`;
 
 /**
- * Two frequent words that no account has together: in the order of the list all accounts would be read before that is
- * known, so the index finds the accounts first. Those with one frequent word are soon there in that order.
+ * Accounts by words. The planner takes a frequent word to be spread evenly over the years: for one that only old accounts
+ * have, it would read all newer ones in the order of the list. So each way has an end: the index, and, where that has found
+ * more than it may, the newest accounts until the page is full.
  */
-const foundFirst = (condition: Prisma.Sql) =>
-  Prisma.sql`WITH u AS MATERIALIZED (SELECT * FROM users u WHERE ${condition} LIMIT ${MOST_IN_ORDER})`;
+function byWords(condition: Prisma.Sql, reach: number): Prisma.Sql {
+  return Prisma.sql`
+    found AS MATERIALIZED (${KEYS} users u WHERE ${condition} LIMIT ${MOST_FOUND + 1}),
+    newest AS MATERIALIZED (
+      ${KEYS} (SELECT * FROM users u ${NEWEST_FIRST} LIMIT ${NEWEST_READ}) u
+      WHERE (SELECT count(*) FROM found) > ${MOST_FOUND} AND ${condition} ${NEWEST_FIRST} LIMIT ${reach}),
+    hits AS MATERIALIZED (TABLE found UNION TABLE newest)`;
+}
 
-/** The accounts that are meant by what an admin has typed, as `u`; null: too little to search by. */
-function maybeMeant(search: string): Prisma.Sql | null {
-  if (search === "") return inOrder(Prisma.sql`true`);
-  if (UUID.test(search)) return inOrder(Prisma.sql`u.id = ${search}::uuid`);
+/** The accounts that are meant by what an admin has typed, as `hits`; null: too little to search by. The page ends at `reach`. */
+function maybeMeant(search: string, reach: number): Prisma.Sql | null {
+  if (search === "")
+    return Prisma.sql`hits AS MATERIALIZED (${KEYS} users u ${NEWEST_FIRST} LIMIT ${Math.max(reach, TOTAL_CAP + 1)})`;
+  if (UUID.test(search)) return Prisma.sql`hits AS (${KEYS} users u WHERE u.id = ${search}::uuid)`;
   const words = PHONE.test(search) ? [digitsOf(search)] : search.split(/\s+/);
   if (!words.some((word) => TRIGRAM.test(word))) return null;
-  const condition = Prisma.join(words.map(contains), " AND ");
-  return words.length > 1 ? foundFirst(condition) : inOrder(condition);
+  return byWords(Prisma.join(words.map(contains), " AND "), reach);
 }
 
 type FoundRow = {
   person: PersonRow;
   email: string;
   status: AccountStatus;
-  createdAt: Date;
+  /** As JSON of the database has it. */
+  createdAt: string;
 };
 
 function toFoundUser({ person, email, status, createdAt }: FoundRow): FoundUser {
@@ -59,24 +71,27 @@ function toFoundUser({ person, email, status, createdAt }: FoundRow): FoundUser 
     person: toPersonCard(person, { knowsFully: true }),
     email: status === "DELETED" ? null : email,
     status,
-    createdAt: createdAt.toISOString(),
+    createdAt: toIso(createdAt),
   };
 }
 
-/** A page of the accounts that are meant, the newest first, and their count (capped). */
+/**
+ * A page of the accounts that are meant, the newest first, and their count (capped). Of words that very many have, the
+ * newest come first, and then some of the others.
+ */
 export async function listFoundUsers({
   page,
   search,
 }: UserSearch): Promise<{ items: FoundUser[]; counted: number }> {
-  const accounts = maybeMeant(search);
-  if (!accounts) return { items: [], counted: 0 };
-  const [rows, [count]] = await Promise.all([
-    db.$queryRaw<FoundRow[]>`
-      ${accounts} SELECT ${personColumn("u")} AS person, u.email::text AS email, ${ACCOUNT_STATUS} AS status, u.created_at AS "createdAt"
-      FROM u ORDER BY u.created_at DESC, u.id DESC
-      LIMIT ${USERS_TAKE} OFFSET ${(page - 1) * USERS_TAKE}`,
-    db.$queryRaw<{ counted: number }[]>`
-      ${accounts} SELECT count(*)::int AS counted FROM (SELECT 1 FROM u LIMIT ${TOTAL_CAP + 1}) found`,
-  ]);
-  return { items: rows.map(toFoundUser), counted: count?.counted ?? 0 };
+  const reach = page * USERS_TAKE;
+  const meant = maybeMeant(search, reach);
+  if (!meant) return { items: [], counted: 0 };
+  const [found] = await db.$queryRaw<{ counted: number; rows: FoundRow[] }[]>`
+    WITH ${meant},
+    page AS (SELECT u.id FROM hits u ${NEWEST_FIRST} LIMIT ${USERS_TAKE} OFFSET ${reach - USERS_TAKE})
+    SELECT (SELECT count(*)::int FROM hits) AS counted, (
+      SELECT coalesce(json_agg(json_build_object('person', ${personColumn("u")}, 'email', u.email,
+        'status', ${ACCOUNT_STATUS}, 'createdAt', u.created_at) ${NEWEST_FIRST}), '[]')
+      FROM page JOIN users u ON u.id = page.id) AS rows`;
+  return { items: (found?.rows ?? []).map(toFoundUser), counted: found?.counted ?? 0 };
 }
