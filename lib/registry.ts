@@ -23,6 +23,7 @@ import { jobs as accountDeletionJobs } from "@/lib/account-deletion/jobs";
 import { jobs as servicePlaceJobs } from "@/lib/directory/services/jobs";
 import { jobs as exportJobs } from "@/lib/data-export/jobs";
 import { jobs as metricsJobs } from "@/lib/users/metrics/jobs";
+import { jobs as phoneJobs } from "@/lib/users/phone/jobs";
 import { jobs as referralJobs } from "@/lib/users/referral/jobs";
 import { jobs as priceGuideJobs } from "@/lib/price-guides/jobs";
 import { jobs as tenderJobs } from "@/lib/tenders/jobs";
@@ -46,6 +47,7 @@ export const jobHandlers: JobHandler[] = [
   ...feedbackJobs,
   ...exportJobs,
   ...metricsJobs,
+  ...phoneJobs,
   ...referralJobs,
   ...tenderJobs,
   ...tenderQuestionJobs,

@@ -72,6 +72,7 @@ export async function maybeAccount(userId: string): Promise<unknown> {
         FROM referral_rewards x WHERE u.id IN (x.referrer_id, x.referred_id)), 'contact_messages', ${own("contact_messages")},
       'mailed_links', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'token_hash'), '[]')
         FROM email_tokens x WHERE x.user_id = u.id),
+      'phone_codes', ${own("phone_codes")},
       'two_step', (SELECT jsonb_build_object('enabled_at', x.enabled_at, 'recovery_codes_left',
         (SELECT count(*) FROM recovery_codes r WHERE r.user_id = u.id AND r.used_at IS NULL))
         FROM two_steps x WHERE x.user_id = u.id AND x.enabled_at IS NOT NULL),

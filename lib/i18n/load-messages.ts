@@ -33,6 +33,7 @@ const FILES = {
   "nothing-fits": (lang: Language) => import(`../../messages/${lang}/nothing-fits.json`) as Import,
   "offer-form": (lang: Language) => import(`../../messages/${lang}/offer-form.json`) as Import,
   "other-terms": (lang: Language) => import(`../../messages/${lang}/other-terms.json`) as Import,
+  phone: (lang: Language) => import(`../../messages/${lang}/phone.json`) as Import,
   push: (lang: Language) => import(`../../messages/${lang}/push.json`) as Import,
   "saved-texts": (lang: Language) => import(`../../messages/${lang}/saved-texts.json`) as Import,
   "saved-searches": (lang: Language) => import(`../../messages/${lang}/saved-searches.json`) as Import,

@@ -48,6 +48,7 @@ import type onboarding from "@/messages/en/onboarding.json";
 import type offers from "@/messages/en/offers.json";
 import type offerForm from "@/messages/en/offer-form.json";
 import type otherTerms from "@/messages/en/other-terms.json";
+import type phone from "@/messages/en/phone.json";
 import type places from "@/messages/en/places.json";
 import type profiles from "@/messages/en/profiles.json";
 import type pwa from "@/messages/en/pwa.json";
@@ -125,6 +126,7 @@ export type Messages = {
   offers: typeof offers;
   "offer-form": typeof offerForm;
   "other-terms": typeof otherTerms;
+  phone: typeof phone;
   places: typeof places;
   profiles: typeof profiles;
   pwa: typeof pwa;
@@ -201,6 +203,7 @@ export const NAMESPACES = [
   "onboarding",
   "offers",
   "offer-form",
+  "phone",
   "places",
   "profiles",
   "pwa",

@@ -30,6 +30,11 @@ function deleteExpiredTickets(now: Date): Promise<number> {
   return deleteInBatches((limit) => db.signInTicket.deleteMany({ where, limit }));
 }
 
+function deleteExpiredCodes(now: Date): Promise<number> {
+  const where = { expiresAt: { lt: now } };
+  return deleteInBatches((limit) => db.phoneCode.deleteMany({ where, limit }));
+}
+
 async function deleteEndedSessions(now: Date): Promise<number> {
   const before = { lt: new Date(now.getTime() - ENDED_SESSIONS_MS) };
   const sweep = (where: { expiresAt: typeof before } | { revokedAt: typeof before }) =>
@@ -38,7 +43,7 @@ async function deleteEndedSessions(now: Date): Promise<number> {
 }
 
 /**
- * Enforces retention every night (GDPR): deletes expired e-mail tokens and tickets of sign-ins, ended sessions, stored responses of
+ * Enforces retention every night (GDPR): deletes expired e-mail tokens, tickets of sign-ins and codes sent to phones, ended sessions, stored responses of
  * idempotency keys, old mail of the embedded mailbox, translations of texts that are gone, old reports with what was decided about them and what old timers and alerts
  * left behind. Returns how many of each were
  * deleted.
@@ -47,6 +52,7 @@ export async function deleteExpired(now: Date = new Date()) {
   return {
     links: await deleteExpiredTokens(now),
     tickets: await deleteExpiredTickets(now),
+    phoneCodes: await deleteExpiredCodes(now),
     sessions: await deleteEndedSessions(now),
     idempotencyKeys: await forgetExpiredKeys(now),
     mails: await emptyMailbox(now),

@@ -9,6 +9,6 @@ export const PROOF_CARDS: Record<VerificationKind, string> = {
   INSURANCE: "insurance",
 };
 
-/** What a PRO has proven beside who they are, which is `isVerified`, in the order in which it is shown. */
-export const PROOFS = ["TRADE_LICENCE", "INSURANCE"] as const;
+/** What a user has proven beside who they are, which is `isVerified`, in the order in which it is shown. */
+export const PROOFS = ["TRADE_LICENCE", "INSURANCE", "PHONE"] as const;
 export type Proof = (typeof PROOFS)[number];

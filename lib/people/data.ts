@@ -48,12 +48,13 @@ export function traderColumn(alias: string): Prisma.Sql {
   return businessColumn(alias, `, 'email', ${email}`);
 }
 
-/** What the user of the users table's `alias` has proven beside who they are, as `proofs`. */
+/** What the user of the users table's `alias` has proven beside who they are, as `proofs`: documents first. */
 export function proofsColumn(alias: string): Prisma.Sql {
   return Prisma.raw(
-    `(SELECT coalesce(json_agg(v.kind ORDER BY v.kind), '[]') FROM verifications v
+    `(SELECT coalesce(jsonb_agg(v.kind ORDER BY v.kind), '[]') FROM verifications v
       WHERE v.user_id = ${alias}.id AND v.status = 'APPROVED' AND v.kind <> 'IDENTITY'
-        AND v.expires_on >= (now() AT TIME ZONE 'UTC')::date)`,
+        AND v.expires_on >= (now() AT TIME ZONE 'UTC')::date)
+      || CASE WHEN ${alias}.phone_proven_at IS NULL THEN '[]' ELSE '["PHONE"]' END::jsonb`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { PROOFS } from "./constants";
 
-/** What a PRO has proven beside who they are, which is `isVerified`. */
+/** What a user has proven beside who they are, which is `isVerified`. */
 export const proofs = z.array(z.enum(PROOFS));

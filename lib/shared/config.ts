@@ -12,6 +12,8 @@ export const publicConfig = z.object({
   hasStreets: z.boolean(),
   /** Whether POST /translations answers, because a provider is configured. */
   hasTranslations: z.boolean(),
+  /** Whether POST /users/phone/verify sends codes, because a provider is configured, or a demo shows them. */
+  hasPhoneProofs: z.boolean(),
   /** The VAPID key that identifies this server to browsers' push services; null when web push is not configured. */
   vapidPublicKey: z.string().nullable(),
   supportEmail: z.string(),

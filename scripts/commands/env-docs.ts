@@ -52,6 +52,11 @@ const CHAPTERS: { title: string; names: RegExp; text: string }[] = [
     text: "The texts of people are sent to one of the two when a reader asks for it, each once per language. Say so in the privacy policy.",
   },
   {
+    title: "Text messages",
+    names: /^SMS_/,
+    text: "Account, token and sender belong together: all three, or none. Allow your provider to send to the countries of your market only, and name it in the privacy policy.",
+  },
+  {
     title: "Push messages",
     names: /^(VAPID_|PUSH_)/,
     text: "The two keys belong together. Left out, they are made at the first start and kept in `DATA_DIR/secrets`.",

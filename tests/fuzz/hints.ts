@@ -1,7 +1,6 @@
 // What a field means where its schema does not say: ids that exist, addresses, texts with rules of their own.
 import fc from "fast-check";
 import { LANGUAGES } from "@/lib/i18n/languages";
-import type { JsonSchema } from "./document";
 import { chance, pickFrom, type Draw } from "./draw";
 import { dayAhead, someText, type Hint } from "./from-schema";
 import type { FuzzedWorld, Member, Thing, ThingKind } from "./world";

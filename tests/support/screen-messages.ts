@@ -34,6 +34,7 @@ import nothingFits from "@/messages/en/nothing-fits.json";
 import offerForm from "@/messages/en/offer-form.json";
 import offers from "@/messages/en/offers.json";
 import onboarding from "@/messages/en/onboarding.json";
+import phone from "@/messages/en/phone.json";
 import places from "@/messages/en/places.json";
 import profiles from "@/messages/en/profiles.json";
 import push from "@/messages/en/push.json";
@@ -89,6 +90,7 @@ export const MESSAGES = {
   "offer-form": offerForm,
   offers,
   onboarding,
+  phone,
   places,
   profiles,
   push,

@@ -1,4 +1,5 @@
 import { env } from "@/lib/platform/server/config/env";
+import { smsMode } from "@/lib/platform/server/delivery/sms";
 import { maybeProvider } from "@/lib/platform/server/security/identity";
 import { hasTranslator } from "@/lib/platform/server/translation/translate";
 import { route } from "@/lib/platform/server/http/route";
@@ -13,6 +14,7 @@ export const GET = route({ auth: "public", output: publicConfig }, () => ({
   mapsKey: env.GOOGLE_MAPS_KEY ?? null,
   hasStreets: Boolean(env.PHOTON_URL),
   hasTranslations: hasTranslator(),
+  hasPhoneProofs: smsMode() !== "off",
   vapidPublicKey: env.VAPID_PUBLIC_KEY ?? null,
   supportEmail: env.SUPPORT_EMAIL,
   demo: env.DEMO

@@ -15,6 +15,7 @@ import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { particularsQuery, useChangeParticulars } from "@/lib/users/particulars/queries";
 import type { Particulars, ParticularsForm } from "@/lib/users/particulars/schema";
+import { LazyPhoneProof } from "../phone/lazy-phone-proof";
 import { BusinessFields } from "./BusinessFields";
 
 const loadSchema = async () =>
@@ -79,7 +80,12 @@ export function PersonalSection() {
   return (
     <SectionCard id="personal" title={t("title")} text={t(user?.role === "PRO" ? "textPro" : "text")}>
       <QueryBoundary query={query} loading={<Waiting />}>
-        {(saved) => <PersonalForm key={saved.id} saved={saved} />}
+        {({ phone, ...saved }) => (
+          <>
+            <PersonalForm key={saved.id} saved={{ ...saved, phone }} />
+            {phone !== null && <LazyPhoneProof key={phone} saved={{ ...saved, phone }} />}
+          </>
+        )}
       </QueryBoundary>
     </SectionCard>
   );

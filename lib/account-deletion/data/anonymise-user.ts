@@ -16,6 +16,7 @@ const ANONYMISED = {
   registrationNumber: null,
   vatId: null,
   phone: null,
+  phoneProvenAt: null,
   lang: "en",
   photoPublicId: null,
   referredById: null,
@@ -49,6 +50,7 @@ async function deleteOwnedRows(tx: Tx, userId: string): Promise<void> {
   await tx.verification.deleteMany(own);
   await tx.externalAccount.deleteMany(own);
   await tx.emailToken.deleteMany(own);
+  await tx.phoneCode.deleteMany(own);
   await tx.session.deleteMany(own);
   await tx.twoStep.deleteMany(own);
   await tx.recoveryCode.deleteMany(own);

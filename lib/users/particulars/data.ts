@@ -25,17 +25,19 @@ const particularsSelect = {
   registrationNumber: true,
   vatId: true,
   phone: true,
+  phoneProvenAt: true,
   profile: { select: columnsSelect([...PROFILE, ...ADDRESS_PARTS]) },
 } as const satisfies Prisma.UserSelect;
 
 type Row = Prisma.UserGetPayload<{ select: typeof particularsSelect }>;
 
-function toParticulars({ profile, lang, ...person }: Row): Particulars {
+function toParticulars({ profile, lang, phoneProvenAt, ...person }: Row): Particulars {
   const address = profile && pick(profile, ADDRESS_PARTS);
   return {
     ...person,
     ...pick(profile ?? PROFILE_COLUMNS, PROFILE),
     name: fullName({ ...person, lang }),
+    isPhoneProven: phoneProvenAt !== null,
     address: isAddressFilled(address) ? address : null,
   };
 }

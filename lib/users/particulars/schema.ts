@@ -75,6 +75,8 @@ export const particulars = z.object({
   registrationNumber: z.string().nullable(),
   vatId: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Whether a code that was sent to it has come back. */
+  isPhoneProven: z.boolean(),
   ...profileOutput,
   address: z
     .object({

@@ -173,6 +173,8 @@ export const USERS: Refusal[] = [
     { token_hash: "h" },
     () => ({ token_hash: "h" }),
   ),
+  refuse("phone_codes", "phone_codes_user_id_key")("two codes of one user", {}, () => ({})),
+  refuse("phone_codes", "phone_codes_tries_check")("a code that was tried six times", { tries: 6 }),
   refuse("work_photos", "work_photos_file_id_key")("one picture on a profile twice", {}, () => ({})),
   refuse("profiles", "profiles_pkey")("a second profile of one user", {}, () => ({})),
   refuse("user_languages", "user_languages_pkey")("one language twice", { position: 1 }, () => ({})),

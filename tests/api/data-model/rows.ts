@@ -37,6 +37,7 @@ const VALID: Record<string, (market: Market) => Row> = {
     email: "a@b.cz",
     expires_at: NOW,
   }),
+  phone_codes: ({ pro }) => ({ user_id: pro, phone: "+436601234567", expires_at: NOW }),
   two_steps: ({ pro }) => ({ user_id: pro, secret: Buffer.from("sealed") }),
   recovery_codes: ({ pro }) => ({ user_id: pro, code_hash: someone() }),
   sign_in_tickets: ({ pro }) => ({ user_id: pro, expires_at: NOW }),

@@ -10,6 +10,7 @@ import { ENDED_SESSIONS_MS } from "@/lib/maintenance/service";
 import { SETTLED_MS, UNCONFIRMED_MS } from "@/lib/pending-tenders/service/tidy";
 import { REPORTS_KEPT_MONTHS } from "@/lib/reports/constants";
 import { ALERTS_KEPT } from "@/lib/saved-searches/constants";
+import { CODE_MINUTES } from "@/lib/users/phone/constants";
 import { KEEP_PICTURES_DAYS } from "@/lib/verification/constants";
 
 const HOUR_MS = 3_600_000;
@@ -25,6 +26,7 @@ const KEPT: number[][] = [
   [days(UNCONFIRMED_MS), days(SETTLED_MS)],
   [days(IDLE_MS), days(LIFETIME_MS), days(ENDED_SESSIONS_MS)],
   [days(TOKEN_VALID_MS.CONFIRM), TOKEN_VALID_MS.EMAIL_CHANGE / HOUR_MS, TOKEN_VALID_MS.RESET / HOUR_MS],
+  [CODE_MINUTES],
   [KEEP_PICTURES_DAYS],
   [days(UNUSED_FILES_MS) + NIGHT],
   [ALERTS_KEPT.afterEnd, years(ALERTS_KEPT.insights), ALERTS_KEPT.counts],

@@ -79,6 +79,7 @@ describe("a deletion that is taken back", () => {
   it("gives everything back that shows who somebody is, when they sign in on day 29", async () => {
     const details = {
       phone: "+431234567",
+      phoneProvenAt: new Date(),
       isBusiness: true,
       businessName: "Berger KG",
       vatId: "ATU12345678",

@@ -71,6 +71,12 @@ describe("the configuration", () => {
     expect(envComplaints({ ...some, DKIM_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----" })).toEqual([]);
   });
 
+  it("wants account, token and sender of text messages, or none of them", () => {
+    const sms = { ...enough, SMS_ACCOUNT: "AC0123", SMS_TOKEN: "a" };
+    expect(envComplaints(sms)).toEqual(["SMS_ACCOUNT, SMS_TOKEN, SMS_FROM: set all three, or none"]);
+    expect(envComplaints({ ...sms, SMS_FROM: "TenderBee" })).toEqual([]);
+  });
+
   it("reads one setting without looking at the others", () => {
     expect(env.SUPPORT_EMAIL).toContain("@");
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mailSettings } from "./mail-settings";
+import { smsSettings } from "./sms-settings";
 import { translationSettings } from "./translation-settings";
 
 /** "1", "true", "yes", "on" switch something on; everything else written out switches it off. */
@@ -182,6 +183,7 @@ export const envSchema = z.object({
     .describe("Where Stripe answers. Only tests need another address."),
 
   ...mailSettings,
+  ...smsSettings,
 
   COMPANY_NAME: z.string().default("TenderBee").describe("The operator, for the legal pages. Build setting."),
   COMPANY_ADDRESS: z

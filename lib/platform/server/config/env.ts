@@ -15,6 +15,22 @@ function isLocal(siteUrl: string | undefined): boolean {
   return ipaddr.isValid(host) ? LOCAL_RANGES.includes(ipaddr.process(host).range()) : LOCAL_NAME.test(host);
 }
 
+/** Settings that are worth nothing without each other. */
+const TOGETHER: readonly (keyof Env)[][] = [
+  ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"],
+  ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
+  ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"],
+];
+
+/** A sentence when some of them are set and others are not. */
+function halfSet(names: readonly (keyof Env)[], variables: Record<string, string | undefined>): string[] {
+  const set = names.filter((name) => variables[name]);
+  if (set.length === 0 || set.length === names.length) return [];
+  return [`${names.join(", ")}: set ${names.length === 2 ? "both" : "all three"}, or none`];
+}
+
 /**
  * One sentence for every setting that is wrong or missing; none means the server can start.
  * Values are never repeated: they may be secrets.
@@ -24,20 +40,7 @@ export function envComplaints(variables: Record<string, string | undefined> = pr
     const parsed = read(name, variables[name]);
     return parsed.success ? [] : [`${name}: ${parsed.error.issues.map((issue) => issue.message).join(", ")}`];
   });
-  const dkim = [variables.DKIM_DOMAIN, variables.DKIM_SELECTOR, variables.DKIM_PRIVATE_KEY].filter(Boolean);
-  if (dkim.length === 1 || dkim.length === 2)
-    wrong.push("DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY: set all three, or none");
-  if (Boolean(variables.S3_ACCESS_KEY_ID) !== Boolean(variables.S3_SECRET_ACCESS_KEY))
-    wrong.push("S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both, or none");
-  if (Boolean(variables.VAPID_PUBLIC_KEY) !== Boolean(variables.VAPID_PRIVATE_KEY))
-    wrong.push("VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: set both, or none");
-  const stripe = [
-    variables.STRIPE_SECRET_KEY,
-    variables.STRIPE_PUBLISHABLE_KEY,
-    variables.STRIPE_WEBHOOK_SECRET,
-  ];
-  if (stripe.some(Boolean) && !stripe.every(Boolean))
-    wrong.push("STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three, or none");
+  wrong.push(...TOGETHER.flatMap((names) => halfSet(names, variables)));
   if (
     flag.parse(variables.DEMO ?? "") &&
     !flag.parse(variables.DEMO_PUBLIC ?? "") &&

@@ -27,6 +27,9 @@ const LIMITS = {
   // Codes of the second step for one account: a guess has three chances in a million.
   secondStep: { points: 5, duration: MINUTE },
   secondStepDay: { points: 100, duration: DAY },
+  // Each is a text message that is paid for, to a phone that may be another person's.
+  phoneCode: { points: 3, duration: HOUR },
+  phoneCodeDay: { points: 6, duration: DAY },
   signUp: { points: 5, duration: HOUR },
   refresh: { points: 120, duration: MINUTE },
   mailRequest: { points: 20, duration: HOUR },

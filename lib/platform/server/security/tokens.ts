@@ -175,6 +175,17 @@ export function exportPathOf(userId: string, exportId: string, expires: number):
   return `/api/users/${userId}/export/download?exportId=${exportId}&expires=${expires}&signature=${signature}`;
 }
 
+/** The six digits that a text message brings, computed from the id of their row: kept neither in database nor queue. */
+export function phoneCodeOf(codeId: string): string {
+  const digest = createHmac("sha256", keyFor("phone")).update(codeId).digest();
+  return String(digest.readUInt32BE() % 1_000_000).padStart(6, "0");
+}
+
+/** Whether a code is the one of a row, compared in constant time. */
+export function isPhoneCodeOf(code: string, codeId: string): boolean {
+  return isSame(code, phoneCodeOf(codeId));
+}
+
 /** A signature over a text for one purpose, for example a file's address and when it ends. */
 export function signText(purpose: string, text: string): string {
   return hmac(purpose, text);
