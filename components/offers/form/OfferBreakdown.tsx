@@ -7,7 +7,7 @@ import { FactRow } from "@/components/ui/display/FactRow";
 import { PriceText } from "@/components/ui/display/PriceText";
 import type { NewOffer } from "@/lib/offers/schema";
 import { formatMoney } from "@/lib/shared/money";
-import { isRecurring } from "@/lib/tenders/presentation";
+import { isRecurring, visitsPerMonth } from "@/lib/tenders/presentation";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
 type Props = {
@@ -27,6 +27,7 @@ export function OfferBreakdown({ tender, total, hideTotal }: Props) {
   if (total === null) return null;
   const isEstimate = priceType === "HOURLY";
   const extra = materials === "EXTRA" ? (materialsMinor ?? 0) : 0;
+  const visits = visitsPerMonth(tender.repeats);
   return (
     <Box sx={{ bgcolor: "surface.sunken", borderRadius: "12px", p: 4 }}>
       <Box sx={hideTotal ? undefined : linesStyles}>
@@ -50,8 +51,13 @@ export function OfferBreakdown({ tender, total, hideTotal }: Props) {
           <PriceText minor={0} />
         </FactRow>
       </Box>
+      {visits !== null && (
+        <FactRow label={t(`perMonth.${tender.repeats === "WEEKLY" ? "WEEKLY" : "BIWEEKLY"}`)}>
+          <PriceText minor={Math.round((total * visits) / 100) * 100} isEstimate />
+        </FactRow>
+      )}
       {!hideTotal && (
-        <FactRow label={t("clientPays", { name: tender.creator.name, per: "ALL" })}>
+        <FactRow label={t("clientPays", { name: tender.creator.name })}>
           <PriceText minor={total} size="l" isEstimate={isEstimate} perVisit={isRecurring(tender)} />
         </FactRow>
       )}

@@ -57,12 +57,10 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
         rows={3}
         maxLength={OFFER_LIMITS.message.max}
         placeholder={t("messagePlaceholder")}
+        beside={<InsertText tender={tender} />}
       />
       {action === "send" && <FieldContactNote names={["message"]} />}
-      <Box sx={belowMessageStyles}>
-        <InsertText tender={tender} />
-        <Box id={OFFER_DRAFT_SLOT} />
-      </Box>
+      <Box id={OFFER_DRAFT_SLOT} sx={{ mt: -4, "&:empty": { display: "none" } }} />
       <DateFields tender={tender} />
       <MoreDetails tender={tender} />
       {!inSheet && (
@@ -104,7 +102,7 @@ function InsertText({ tender }: Pick<Props, "tender">) {
         size="small"
         startIcon={<PostAddRounded />}
         onClick={() => setChoosing(true)}
-        sx={{ ml: "-10px" }}
+        sx={{ mx: "-10px" }}
       >
         {t("savedTexts")}
       </Button>
@@ -117,17 +115,6 @@ function InsertText({ tender }: Pick<Props, "tender">) {
     </>
   );
 }
-
-/** Belongs to the message above, and begins where that does. */
-const belowMessageStyles = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  columnGap: 3,
-  mt: -4,
-  mb: -2,
-} as const;
 
 /** Whether it is asked who pays for materials. One that was said earlier can be changed wherever it was. */
 function useAsksMaterials({ category }: TenderView): boolean {

@@ -119,7 +119,7 @@ function Chip({ option, isOn, rowOf, disabled = false, onPress, buttonRef }: Chi
               color: "secondary.contrastText",
               fontWeight: 620,
             }
-          : { bgcolor: "background.paper", borderColor: "surface.outlineSoft", fontWeight: 550 }),
+          : { bgcolor: "background.paper", borderColor: "surface.outline", fontWeight: 550 }),
         "&.Mui-disabled": { opacity: 0.5 },
         "& svg": { fontSize: 20 },
         ...(rowOf && partOfRow(rowOf, option.label)),

@@ -6,10 +6,17 @@ import { usePrehydrationValue } from "../use-prehydration-value";
 import { FieldFrame } from "../FieldFrame";
 import { type FieldProps, useField } from "../use-field";
 
-type Props = FieldProps & { rows?: number; maxLength?: number; placeholder?: string };
+type Props = FieldProps & {
+  rows?: number;
+  maxLength?: number;
+  placeholder?: string;
+  /** On the right of the label, for example what fills the field. */
+  beside?: React.ReactNode;
+};
 
 /** Multiline text field that grows with its content; with `maxLength` it shows a counter. */
-export function FormTextArea({ name, label, hint, help, disabled, rows = 4, maxLength, placeholder }: Props) {
+export function FormTextArea(props: Props) {
+  const { name, label, hint, help, disabled, rows = 4, maxLength, placeholder, beside } = props;
   const t = useTranslations("common.form");
   const { id, field, error, describedBy } = useField(name);
   const { ref, value, ...handlers } = field;
@@ -25,6 +32,7 @@ export function FormTextArea({ name, label, hint, help, disabled, rows = 4, maxL
       help={help}
       error={error}
       disabled={disabled}
+      beside={beside}
       aside={maxLength === undefined ? undefined : t("length", { used, max: maxLength })}
     >
       <OutlinedInput

@@ -20,6 +20,17 @@ describe("the total of an offer before it is sent", () => {
     expect(screen.getAllByText("about €11.25").length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ["WEEKLY", 6000, "about\u00a0€260"],
+    ["BIWEEKLY", 6000, "about\u00a0€130"],
+    ["MONTHLY", 6000, null],
+    ["NONE", 6000, null],
+  ] as const)("says what a month costs of a job that repeats: %s", (repeats, priceMinor, month) => {
+    show({ asked: { repeats }, start: { priceMinor } });
+    const said = screen.queryAllByText(/^about €/).map(({ textContent }) => textContent);
+    expect(said).toEqual(month === null ? [] : [month]);
+  });
+
   it("is asked about where 45 minutes of a visit were typed as hours", () => {
     const asked = { repeats: "WEEKLY", budgetType: "HOURLY", budgetMinMinor: 1500 } as const;
     show({
