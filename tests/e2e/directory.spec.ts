@@ -91,6 +91,17 @@ test("a tender for visitors leads a BEE to the sign-up, and back to it", async (
   await expect(page).toHaveURL(/\/sk\/sign-up\?role=PRO&step=2&next=%2Faccount%2Ftenders%2F/);
 });
 
+test("on a phone the next step of a public tender takes the place of the navigation, and leads a BEE to it", async ({
+  open,
+  request,
+}) => {
+  const { items } = (await (await request.get("/api/tenders/latest")).json()) as { items: { id: string }[] };
+  const page = await open({ as: await aPro(request), lang: "de", device: "phone" });
+  await screen.visit(page, `/de/tenders/${items[0]?.id}`);
+  await screen.link(page, messagesOf("de", "public-tender")("offer.action")).last().click();
+  await expect(page).toHaveURL(new RegExp(`/de/account/tenders/${items[0]?.id}$`));
+});
+
 test("a client keeps and invites a BEE from the directory's card, and finds the card among the favourites", async ({
   open,
   request,

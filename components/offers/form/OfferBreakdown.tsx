@@ -27,7 +27,7 @@ export function OfferBreakdown({ tender, total, hideTotal }: Props) {
   if (total === null) return null;
   const isEstimate = priceType === "HOURLY";
   const extra = materials === "EXTRA" ? (materialsMinor ?? 0) : 0;
-  const visits = visitsPerMonth(tender.repeats);
+  const visits = visitsPerMonth(tender);
   return (
     <Box sx={{ bgcolor: "surface.sunken", borderRadius: "12px", p: 4 }}>
       <Box sx={hideTotal ? undefined : linesStyles}>
@@ -52,7 +52,7 @@ export function OfferBreakdown({ tender, total, hideTotal }: Props) {
         </FactRow>
       </Box>
       {visits !== null && (
-        <FactRow label={t(`perMonth.${tender.repeats === "WEEKLY" ? "WEEKLY" : "BIWEEKLY"}`)}>
+        <FactRow label={t("perMonth")}>
           <PriceText minor={Math.round((total * visits) / 100) * 100} isEstimate />
         </FactRow>
       )}

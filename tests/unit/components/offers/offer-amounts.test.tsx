@@ -21,12 +21,15 @@ describe("the total of an offer before it is sent", () => {
   });
 
   it.each([
-    ["WEEKLY", 6000, "about\u00a0€260"],
-    ["BIWEEKLY", 6000, "about\u00a0€130"],
-    ["MONTHLY", 6000, null],
-    ["NONE", 6000, null],
-  ] as const)("says what a month costs of a job that repeats: %s", (repeats, priceMinor, month) => {
-    show({ asked: { repeats }, start: { priceMinor } });
+    ["WEEKLY", null, "about\u00a0€260"],
+    ["WEEKLY", "twiceWeekly", "about\u00a0€520"],
+    ["WEEKLY", "severalWeekly", null],
+    ["BIWEEKLY", null, "about\u00a0€130"],
+    ["MONTHLY", null, null],
+    ["NONE", null, null],
+  ] as const)("says what a month costs of a job that is done %s (%s)", (repeats, value, month) => {
+    const rhythm = { key: "rhythm", label: "How often", value, text: "" };
+    show({ asked: { repeats, answers: [rhythm] }, start: { priceMinor: 6000 } });
     const said = screen.queryAllByText(/^about €/).map(({ textContent }) => textContent);
     expect(said).toEqual(month === null ? [] : [month]);
   });
