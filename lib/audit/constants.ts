@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   "contact.closed",
   "catalogue.category_changed",
   "catalogue.subcategory_changed",
+  "catalogue.plan_changed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -51,6 +52,7 @@ export const AUDIT_SUBJECTS = [
   "jobs",
   "contact_messages",
   "categories",
+  "plans",
   "subcategories",
   "verifications",
 ] as const;

@@ -7,7 +7,7 @@ export function isRecurring({ repeats }: { repeats: Repeats }): boolean {
 
 const WEEKS_PER_MONTH = 52 / 12;
 
-/** Visits a week by what was answered to "how often"; of "three to four times" and "daily" nobody knows. */
+/** Visits a week by what was answered to "how often"; "three to four times" and "daily" are no number. */
 const VISITS_A_WEEK: Record<string, number> = { weekly: 1, twiceWeekly: 2, biweekly: 0.5 };
 
 /**

@@ -17,14 +17,23 @@ import { OfferSwitch } from "./OfferSwitch";
 /** Fetched once it is asked for: forms are as large as all else here. */
 const LazyNamesForm = lazyComponent(() => import("./NamesForm").then((file) => file.NamesForm));
 
-type Props = { kind: CatalogueKind; entry: CatalogueEntry; place: number; count: number };
+type Props = {
+  kind: CatalogueKind;
+  entry: CatalogueEntry;
+  place: number;
+  count: number;
+  /** What hangs on it: open tenders, subscribers. */
+  uses: string;
+  /** It has to be offered. */
+  isFixed?: boolean;
+};
 
-/** A category or subcategory: where it stands, whether it is offered, and its names behind a button. */
-export function CatalogueRow({ kind, entry, place, count }: Props) {
+/** A category, subcategory or plan: where it stands, whether it is offered, and its names behind a button. */
+export function CatalogueRow({ kind, entry, place, count, uses, isFixed = false }: Props) {
   const t = useTranslations("catalogue");
   const [isNaming, setIsNaming] = useState(false);
   const change = useChangeEntry(kind, entry.id);
-  const { version, openTenders } = entry;
+  const { version } = entry;
   const name = entry.names[toLanguage(useLocale())];
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
@@ -34,14 +43,17 @@ export function CatalogueRow({ kind, entry, place, count }: Props) {
             {name}
           </Typography>
           <Typography variant="caption" sx={{ color: "surface.muted" }}>
-            {t("open", { count: openTenders })}
+            {uses}
           </Typography>
         </Box>
-        <OfferSwitch
-          name={name}
-          entry={entry}
-          onChange={(isActive) => change.mutateAsync({ version, isActive })}
-        />
+        {!isFixed && (
+          <OfferSwitch
+            name={name}
+            isActive={entry.isActive}
+            warning={`${uses}. ${t(kind === "plans" ? "off.plan" : "off.text")}`}
+            onChange={(isActive) => change.mutateAsync({ version, isActive })}
+          />
+        )}
         <MoveButtons
           name={name}
           place={place}

@@ -1,6 +1,7 @@
 "use client";
 
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -9,13 +10,14 @@ import { Fold } from "@/components/ui/layout/Fold";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { cardStyles } from "@/components/ui/styles/styles";
-import { catalogueQuery } from "@/lib/admin/catalogue/queries";
+import { cataloguePlansQuery, catalogueQuery } from "@/lib/admin/catalogue/queries";
 import type { CatalogueCategory } from "@/lib/admin/catalogue/schema";
 import { CatalogueRow } from "./CatalogueRow";
 
+const entryCardStyles = { ...cardStyles, bgcolor: "background.paper", p: { xs: "16px", md: 5 } } as const;
 const listStyles = { m: 0, p: 0, listStyle: "none", display: "grid" } as const;
 
-/** What the market offers, for admins who manage: order, names in five languages, and what is switched off. */
+/** What the market offers, and its plans, for admins who manage: order, names in five languages, and what is switched off. */
 export function CatalogueScreen() {
   const t = useTranslations("catalogue");
   const query = useQuery(catalogueQuery);
@@ -31,7 +33,38 @@ export function CatalogueScreen() {
           </Box>
         )}
       </QueryBoundary>
+      <Plans />
     </PageContainer>
+  );
+}
+
+function Plans() {
+  const t = useTranslations("catalogue");
+  const query = useQuery(cataloguePlansQuery);
+  return (
+    <Box component="section" aria-labelledby="plans" sx={{ mt: 8 }}>
+      <Typography variant="h4" component="h2" id="plans" sx={{ mb: 3 }}>
+        {t("plans")}
+      </Typography>
+      <QueryBoundary query={query} loading={<RowSkeleton count={3} />}>
+        {({ plans }) => (
+          <Box component="ul" sx={{ ...listStyles, gap: 3 }}>
+            {plans.map((plan, place) => (
+              <Box component="li" key={plan.id} sx={entryCardStyles}>
+                <CatalogueRow
+                  kind="plans"
+                  entry={plan}
+                  place={place}
+                  count={plans.length}
+                  uses={t("subscribers", { count: plan.subscribers })}
+                  isFixed={plan.isFree}
+                />
+              </Box>
+            ))}
+          </Box>
+        )}
+      </QueryBoundary>
+    </Box>
   );
 }
 
@@ -41,13 +74,25 @@ function CategoryCard({ category, place, count }: CardProps) {
   const t = useTranslations("catalogue");
   const { subcategories } = category;
   return (
-    <Box component="li" sx={{ ...cardStyles, bgcolor: "background.paper", p: { xs: "16px", md: 5 } }}>
-      <CatalogueRow kind="categories" entry={category} place={place} count={count} />
+    <Box component="li" sx={entryCardStyles}>
+      <CatalogueRow
+        kind="categories"
+        entry={category}
+        place={place}
+        count={count}
+        uses={t("open", { count: category.openTenders })}
+      />
       <Fold label={t("services", { count: subcategories.length })}>
         <Box component="ul" sx={listStyles}>
           {subcategories.map((each, at) => (
             <Box component="li" key={each.id} sx={{ borderTop: "1px solid", borderColor: "divider", py: 2 }}>
-              <CatalogueRow kind="subcategories" entry={each} place={at} count={subcategories.length} />
+              <CatalogueRow
+                kind="subcategories"
+                entry={each}
+                place={at}
+                count={subcategories.length}
+                uses={t("open", { count: each.openTenders })}
+              />
             </Box>
           ))}
         </Box>

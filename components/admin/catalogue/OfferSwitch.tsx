@@ -3,17 +3,22 @@
 import Switch from "@mui/material/Switch";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { CatalogueEntry } from "@/lib/admin/catalogue/schema";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 
 const LazyConfirmDialog = lazyComponent(() =>
   import("@/components/ui/actions/ConfirmDialog").then((file) => file.ConfirmDialog),
 );
 
-type Props = { name: string; entry: CatalogueEntry; onChange: (isActive: boolean) => Promise<unknown> };
+type Props = {
+  name: string;
+  isActive: boolean;
+  /** What is said before it is switched off. */
+  warning: string;
+  onChange: (isActive: boolean) => Promise<unknown>;
+};
 
-/** Whether an entry is offered. Switching it off asks first and says how many open tenders it has. */
-export function OfferSwitch({ name, entry: { isActive, openTenders }, onChange }: Props) {
+/** Whether an entry is offered. Switching it off asks first and says what hangs on it. */
+export function OfferSwitch({ name, isActive, warning, onChange }: Props) {
   const t = useTranslations("catalogue");
   const [isAsking, setIsAsking] = useState(false);
   const press = () => {
@@ -33,7 +38,7 @@ export function OfferSwitch({ name, entry: { isActive, openTenders }, onChange }
           onClose={() => setIsAsking(false)}
           onConfirm={() => onChange(false)}
           title={t("off.title", { name })}
-          text={`${t("open", { count: openTenders })}. ${t("off.text")}`}
+          text={warning}
           confirmLabel={t("off.confirm")}
           busyLabel={t("busy")}
           destructive

@@ -1,12 +1,13 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { UserRecord } from "@/lib/admin/users/schema";
+import { toLanguage } from "@/lib/i18n/languages";
 import { formatPhone } from "@/lib/people/presentation";
 
 type Props = { found: UserRecord };
@@ -48,6 +49,7 @@ function Use({ found }: Props) {
   const plans = useTranslations("admin-users.plans");
   const dayOf = useDayText();
   const { sessionCount, lastUsedAt, failedMailCount, tenderCount, offerCount, completedCount } = found;
+  const locale = useLocale();
   const { subscription } = found;
   return (
     <>
@@ -66,7 +68,7 @@ function Use({ found }: Props) {
       <FactRow label={t("completed")}>{completedCount}</FactRow>
       {subscription && (
         <FactRow label={t("plan")}>
-          {plans(subscription.status, { plan: subscription.plan })}
+          {plans(subscription.status, { plan: subscription.planNames[toLanguage(locale)] })}
           {subscription.periodEnd &&
             ` · ${t(subscription.cancelAtPeriodEnd ? "ends" : "renews", { day: dayOf(subscription.periodEnd) })}`}
         </FactRow>

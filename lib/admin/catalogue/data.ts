@@ -27,6 +27,25 @@ export async function readTree(): Promise<{ rows: CatalogueTreeRow[]; open: Read
   return { rows, open: new Map(counts.map(({ subcategoryId, _count }) => [subcategoryId, _count])) };
 }
 
+export type CataloguePlanRow = {
+  id: string;
+  slug: string;
+  active: boolean;
+  names: LocalizedNames;
+  version: number;
+  isFree: boolean;
+  subscribers: number;
+};
+
+/** All plans in display order, with the number of their running subscriptions. */
+export function listCataloguePlans(): Promise<CataloguePlanRow[]> {
+  return db.$queryRaw<CataloguePlanRow[]>`
+    SELECT p.id, p.slug, p.active, p.names, p.version, NOT p.payable AS "isFree",
+      (SELECT count(*)::int FROM user_subscriptions s
+        WHERE s.plan_id = p.id AND s.status IN ('ACTIVE', 'PAST_DUE')) AS subscribers
+    FROM plans p ORDER BY p.position, p.slug`;
+}
+
 /** An entry as a change finds it. `names` is null while those of the product stand. */
 export type LockedEntry = {
   id: string;
@@ -34,19 +53,23 @@ export type LockedEntry = {
   active: boolean;
   names: LocalizedNames | null;
   version: number;
+  /** The plan that every BEE has who pays for none. */
+  isFree: boolean;
 };
 
 const SIBLINGS: Record<CatalogueKind, (id: string) => Prisma.Sql> = {
   categories: () => Prisma.sql`categories`,
   subcategories: (id) => Prisma.sql`subcategories
     WHERE category_id = (SELECT category_id FROM subcategories WHERE id = ${id}::uuid)`,
+  plans: () => Prisma.sql`plans`,
 };
 
 /** Locks the catalogue and reads an entry with all its siblings in display order; empty where there is none with this id. */
 export async function lockSiblings(tx: Tx, kind: CatalogueKind, id: string): Promise<LockedEntry[]> {
   await lockCatalogue(tx);
   return tx.$queryRaw<LockedEntry[]>`
-    SELECT id, slug, active, names, version FROM ${SIBLINGS[kind](id)} ORDER BY position, slug`;
+    SELECT id, slug, active, names, version, ${Prisma.raw(kind === "plans" ? "NOT payable" : "false")} AS "isFree"
+    FROM ${SIBLINGS[kind](id)} ORDER BY position, slug`;
 }
 
 const tableOf = (kind: CatalogueKind) => Prisma.raw(kind);

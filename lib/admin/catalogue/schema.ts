@@ -52,14 +52,31 @@ const entry = z.object({
   /** Grows with every change; a change names the one that was seen. */
   version: z.number().int(),
   names: shownNames,
-  openTenders: z.number().int(),
 });
 
-/** A subcategory as admins see it (docs/api.md, CatalogueView). */
+/** What all that is arranged has in common. */
 export type CatalogueEntry = z.infer<typeof entry>;
-const category = entry.extend({ subcategories: z.array(entry) });
+const service = entry.extend({ openTenders: z.number().int() });
+
+/** A subcategory as admins see it (docs/api.md, CatalogueView). */
+export type CatalogueService = z.infer<typeof service>;
+const category = service.extend({ subcategories: z.array(service) });
 export type CatalogueCategory = z.infer<typeof category>;
 
 /** GET /admin/catalogue: all there is, in display order. */
 export const catalogueView = z.object({ categories: z.array(category) });
 export type CatalogueView = z.infer<typeof catalogueView>;
+
+const plan = entry.extend({
+  /** It is always offered: there is no BEE without a plan. */
+  isFree: z.boolean(),
+  /** Subscriptions that run now. */
+  subscribers: z.number().int(),
+});
+
+/** A plan as admins see it (docs/api.md, CataloguePlans). */
+export type CataloguePlan = z.infer<typeof plan>;
+
+/** GET /admin/catalogue/plans: all there are, in display order. */
+export const cataloguePlans = z.object({ plans: z.array(plan) });
+export type CataloguePlans = z.infer<typeof cataloguePlans>;

@@ -3,12 +3,15 @@ import type { AuditAction } from "@/lib/audit/constants";
 import { refreshCatalogue } from "@/lib/categories/catalogue/service";
 import type { CategorySlug, SubcategorySlug } from "@/lib/categories/schema";
 import { productNamesOf, productNamesOfSubcategory, upsertCategories } from "@/lib/categories/service";
+import type { PlanSlug } from "@/lib/subscriptions/constants";
+import { productNamesOfPlan } from "@/lib/subscriptions/service/reference-plans";
 import type { LocalizedNames } from "@/lib/platform/server/pages/changed-names";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import type { CatalogueKind } from "./constants";
 import {
+  listCataloguePlans,
   lockSiblings,
   readTree,
   saveEntry,
@@ -16,20 +19,21 @@ import {
   type CatalogueTreeRow,
   type LockedEntry,
 } from "./data";
-import type { CatalogueChange, CatalogueEntry, CatalogueView } from "./schema";
+import type { CatalogueChange, CataloguePlans, CatalogueService, CatalogueView } from "./schema";
 
 type Named = Pick<LockedEntry, "slug" | "names">;
 
 const PRODUCT_NAMES: Record<CatalogueKind, (slug: string) => LocalizedNames> = {
   categories: (slug) => productNamesOf(slug as CategorySlug),
   subcategories: (slug) => productNamesOfSubcategory(slug as SubcategorySlug),
+  plans: (slug) => productNamesOfPlan(slug as PlanSlug),
 };
 
 const namesOf = (kind: CatalogueKind, { slug, names }: Named) => names ?? PRODUCT_NAMES[kind](slug);
 
 type Row = CatalogueTreeRow["subcategories"][number];
 
-function toEntry(kind: CatalogueKind, row: Row, openTenders: number): CatalogueEntry {
+function toService(kind: CatalogueKind, row: Row, openTenders: number): CatalogueService {
   const { id, slug, active: isActive, version } = row;
   const names = namesOf(kind, { slug, names: row.names as LocalizedNames | null });
   return { id, slug, isActive, version, names, openTenders };
@@ -40,17 +44,26 @@ export async function readCatalogue(): Promise<CatalogueView> {
   const { rows, open } = await readTree();
   const categories = rows.map((row) => {
     const subcategories = row.subcategories.map((each) =>
-      toEntry("subcategories", each, open.get(each.id) ?? 0),
+      toService("subcategories", each, open.get(each.id) ?? 0),
     );
     const openTenders = subcategories.reduce((sum, each) => sum + each.openTenders, 0);
-    return { ...toEntry("categories", row, openTenders), subcategories };
+    return { ...toService("categories", row, openTenders), subcategories };
   });
   return { categories };
+}
+
+/** All plans, those that are switched off, too, with their running subscriptions. */
+export async function readPlansOfCatalogue(): Promise<CataloguePlans> {
+  const rows = await listCataloguePlans();
+  return {
+    plans: rows.map(({ active: isActive, ...row }) => ({ ...row, isActive, names: sorted(row.names) })),
+  };
 }
 
 const AUDITED = {
   categories: "catalogue.category_changed",
   subcategories: "catalogue.subcategory_changed",
+  plans: "catalogue.plan_changed",
 } as const satisfies Record<CatalogueKind, AuditAction>;
 
 type Facts = { order: number; isActive: boolean; names: LocalizedNames };
@@ -85,26 +98,28 @@ function changed(before: Facts, change: CatalogueChange, count: number): Facts {
 type ChangeEntry = { actor: Actor; kind: CatalogueKind; id: string; change: CatalogueChange; ip: string };
 
 /**
- * Changes order, names or whether it is offered of a category or subcategory; every change is a version, in the audit log
- * with what was before. Throws `category_not_found`, and `stale_version` when another admin was faster.
+ * Changes order, names or whether it is offered of a category, a subcategory or a plan; every change is a version, in the
+ * audit log with what was before. Throws `category_not_found` (`plan_not_found`), `stale_version` when another admin was
+ * faster, and `plan_is_free` for the plan that has to be offered.
  */
 export async function changeEntry({ actor, kind, id, change, ip }: ChangeEntry): Promise<void> {
   await transact(async ({ tx }) => {
     const siblings = await lockSiblings(tx, kind, id);
     const place = siblings.findIndex((each) => each.id === id);
     const entry = siblings[place];
-    if (!entry) throw new AppError("category_not_found");
+    if (!entry) throw new AppError(kind === "plans" ? "plan_not_found" : "category_not_found");
     if (entry.version !== change.version) throw new AppError("stale_version");
     const before = factsOf(kind, entry, place);
     const after = changed(before, change, siblings.length);
     const differing = difference(before, after);
     if (!differing) return;
+    if (entry.isFree && !after.isActive) throw new AppError("plan_is_free");
     const isRenamed = !isSame(before.names, after.names);
     await saveEntry(tx, kind, { id, active: after.isActive, names: isRenamed ? after.names : entry.names });
     const ids = siblings.map((each) => each.id);
     await saveOrder(tx, kind, moved(ids, id, after.order));
     // Tenders are found by the new names from now on.
-    if (isRenamed) await upsertCategories(tx);
+    if (isRenamed && kind !== "plans") await upsertCategories(tx);
     const subject = { action: AUDITED[kind], subjectType: kind, subjectId: id } as const;
     await addAuditEntry(tx, { actorId: actor.id, ...subject, ip, ...differing, at: new Date() });
   });

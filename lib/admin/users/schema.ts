@@ -77,7 +77,7 @@ export const userRecord = foundUser.extend({
   failedMailCount: z.number().int(),
   subscription: z
     .object({
-      plan: z.string(),
+      planNames: z.record(z.enum(LANGUAGES), z.string()),
       status: z.enum(["ACTIVE", "PAST_DUE"]),
       periodEnd: z.string().nullable(),
       cancelAtPeriodEnd: z.boolean(),

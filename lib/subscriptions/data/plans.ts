@@ -15,6 +15,7 @@ export const planSelect = {
   offersPerMonth: true,
   maxSubcategories: true,
   providerPriceId: true,
+  active: true,
 } as const satisfies Prisma.PlanSelect;
 
 export type PlanRow = Prisma.PlanGetPayload<{ select: typeof planSelect }>;

@@ -126,7 +126,7 @@ export async function previewChange({
     maybePlan(db, planId),
   ]);
   if (!subscription) throw new AppError("subscription_not_found");
-  if (!plan) throw new AppError("plan_not_found");
+  if (!plan?.active) throw new AppError("plan_not_found");
   allow(whyNotChange(subscription, plan));
   const providerId = subscription.paymentProviderId;
   if (!providerId) throw new AppError("plan_needs_payment");

@@ -25,7 +25,7 @@ import { syncFromProvider, type SyncedSubscription } from "./sync-subscription";
 /** A plan that can be chosen. Throws `plan_not_found`. */
 export async function findPlan({ tx }: Work, planId: string): Promise<PlanRow> {
   const plan = await maybePlan(tx, planId);
-  if (!plan) throw new AppError("plan_not_found");
+  if (!plan?.active) throw new AppError("plan_not_found");
   return plan;
 }
 

@@ -111,7 +111,7 @@ describe("the page of a person", () => {
     await db.userSubscription.create({ data: { id: newId(), userId: bee.id, ...plan, periodEnd } });
     expect(await look(admin, bee)).toMatchObject({
       failedMailCount: 2,
-      subscription: { plan: "standard", status: "PAST_DUE", periodEnd: periodEnd.toISOString() },
+      subscription: { planNames: { de: "Standard" }, status: "PAST_DUE", periodEnd: periodEnd.toISOString() },
     });
   });
 

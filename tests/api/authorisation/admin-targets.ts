@@ -2,6 +2,7 @@ import { POST as COMPLAIN } from "@/app/api/complaints/route";
 import { POST as WRITE } from "@/app/api/contact/route";
 import { categoryIdOf, subcategoryIdOf } from "@/lib/categories/service";
 import { sendMailJob } from "@/lib/emails/schema";
+import { planIdOf } from "@/lib/subscriptions/service/reference-plans";
 import { db } from "@/lib/platform/server/database/db";
 import { transact } from "@/lib/platform/server/work/transact";
 import { claimEntry } from "@/tests/api/admin-queue/waiting";
@@ -59,6 +60,7 @@ const anUnconfirmed = async ({ pro }: Target) => {
 };
 
 const theCategory = () => Promise.resolve({ id: categoryIdOf("cleaning") });
+const thePlan = () => Promise.resolve({ id: planIdOf("standard") });
 const theSubcategory = () => Promise.resolve({ id: subcategoryIdOf("painting") });
 // What changes nothing is no version, so that each caller finds the same.
 const unchanged = () => ({ version: 0, isActive: true });
@@ -88,6 +90,7 @@ export const ADMIN_TARGETS: Record<string, Make> = {
   })),
   "PATCH /admin/catalogue/categories/[id]": ofPro(theCategory, unchanged),
   "PATCH /admin/catalogue/subcategories/[id]": ofPro(theSubcategory, unchanged),
+  "PATCH /admin/catalogue/plans/[id]": ofPro(thePlan, unchanged),
   "GET /admin/contact": async () => ({ ...(await strangers()), query: { status: "NEW" } }),
   "POST /admin/contact/[messageId]/answer": ofPro(aLetter, () => ({ text: "Up to ten." })),
   "POST /admin/contact/[messageId]/close": ofPro(aTakenLetter),

@@ -67,7 +67,7 @@ const FACTS = Prisma.sql`
   (SELECT max(x.last_used_at) FROM sessions x WHERE x.user_id = u.id) AS "lastUsedAt",
   (SELECT count(*) FROM pgboss.job x WHERE x.state = 'failed' AND x.name = ${sendMailJob.name}
     AND x.data->>'userId' = u.id::text) AS "failedMailCount",
-  (SELECT json_build_object('plan', p.slug, 'status', x.status, 'periodEnd', x.period_end,
+  (SELECT json_build_object('planNames', p.names, 'status', x.status, 'periodEnd', x.period_end,
       'cancelAtPeriodEnd', x.cancel_at_period_end)
     FROM user_subscriptions x JOIN plans p ON p.id = x.plan_id
     WHERE x.user_id = u.id AND x.status IN ('ACTIVE', 'PAST_DUE')) AS subscription,

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CatalogueScreen } from "@/components/admin/catalogue/CatalogueScreen";
-import type { CatalogueCategory, CatalogueEntry } from "@/lib/admin/catalogue/schema";
+import type { CatalogueCategory, CataloguePlan, CatalogueService } from "@/lib/admin/catalogue/schema";
 import { api } from "@/lib/platform/browser/api/api";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import messages from "@/messages/en/catalogue.json";
@@ -14,7 +14,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
   usePathname: () => "/admin/catalogue",
 }));
 
-function anEntry(slug: string, en: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry {
+function anEntry(slug: string, en: string, more: Partial<CatalogueService> = {}): CatalogueService {
   const names = { en, de: `${en} de`, hu: `${en} hu`, cz: `${en} cz`, sk: `${en} sk` };
   return { id: slug, slug, isActive: true, version: 3, names, openTenders: 0, ...more };
 }
@@ -22,13 +22,19 @@ function anEntry(slug: string, en: string, more: Partial<CatalogueEntry> = {}): 
 const PAINTING = anEntry("painting", "Painting", { openTenders: 2 });
 const TILING = anEntry("tiling", "Tiling", { isActive: false });
 
-function answerList(subcategories: CatalogueEntry[]): void {
+const FREE: CataloguePlan = { ...anEntry("free", "Free"), isFree: true, subscribers: 0 };
+const PREMIUM: CataloguePlan = { ...anEntry("premium", "Premium"), isFree: false, subscribers: 7 };
+
+function answerList(subcategories: CatalogueService[]): void {
   const renovation: CatalogueCategory = { ...anEntry("renovation", "Renovation"), subcategories };
   const garden: CatalogueCategory = { ...anEntry("garden", "Garden"), subcategories: [] };
-  answerWith({ "/admin/catalogue": { categories: [renovation, garden] } });
+  answerWith({
+    "/admin/catalogue": { categories: [renovation, garden] },
+    "/admin/catalogue/plans": { plans: [FREE, PREMIUM] },
+  });
 }
 
-async function show(subcategories: CatalogueEntry[]): Promise<void> {
+async function show(subcategories: CatalogueService[]): Promise<void> {
   answerList(subcategories);
   showScreen(<CatalogueScreen />);
   await screen.findByText("Renovation");
@@ -124,4 +130,17 @@ it("sends no name that is missing", async () => {
   expect((await screen.findByLabelText("Slovenčina")).getAttribute("aria-describedby")).toBeTruthy();
   await waitFor(() => expect(screen.getByText("Please fill this in.")).toBeTruthy());
   expect(patch).not.toHaveBeenCalled();
+});
+
+it("arranges the plans, too, of which the free one cannot be switched off", async () => {
+  const patch = patches();
+  await show([]);
+  await screen.findByText("7 subscribers");
+  expect(screen.queryByRole("switch", { name: "Offer Free" })).toBeNull();
+  fireEvent.click(screen.getByRole("switch", { name: "Offer Premium" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain(`7 subscribers. ${messages.off.plan}`);
+  fireEvent.click(within(dialog).getByRole("button", { name: messages.off.confirm }));
+  const change = { version: 3, isActive: false };
+  await waitFor(() => expect(patch).toHaveBeenCalledWith("/admin/catalogue/plans/premium", change));
 });

@@ -50,7 +50,12 @@ const aRecord = (changes: Partial<UserRecord> = {}): UserRecord => ({
   sessionCount: 2,
   lastUsedAt: AT,
   failedMailCount: 4,
-  subscription: { plan: "standard", status: "PAST_DUE", periodEnd: AT, cancelAtPeriodEnd: true },
+  subscription: {
+    planNames: { en: "Standard", de: "", hu: "", cz: "", sk: "" },
+    status: "PAST_DUE",
+    periodEnd: AT,
+    cancelAtPeriodEnd: true,
+  },
   casesAbout: [{ id: "c", kind: "PROFILE", status: "OPEN", reportCount: 2, openedAt: AT }],
   reportsBy: [{ id: "r", kind: "TENDER", status: "NO_ACTION", category: "SPAM", createdAt: AT }],
   decisions: [
