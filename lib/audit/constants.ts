@@ -48,6 +48,7 @@ export const AUDIT_SUBJECTS = [
   "tender_questions",
   "complaints",
   "offers",
+  "files",
   "jobs",
   "contact_messages",
   "categories",
