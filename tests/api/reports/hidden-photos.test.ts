@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { POST as signIn } from "@/app/api/auth/sign-in/route";
 import { POST as destroy } from "@/app/api/files/destroy/route";
 import { GET as ownFiles } from "@/app/api/files/route";
 import { POST as COPY } from "@/app/api/tenders/[tenderId]/copy/route";
 import { GET as TENDER, PATCH as EDIT } from "@/app/api/tenders/[tenderId]/route";
 import { DELETE as removePhoto } from "@/app/api/users/[id]/photo/[photoId]/route";
+import { DELETE as deleteAccount } from "@/app/api/users/[id]/route";
 import { POST as addPhoto } from "@/app/api/users/[id]/photo/route";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { collectGarbage } from "@/lib/files/service/collect-garbage";
@@ -11,7 +13,7 @@ import { purgeUserFiles } from "@/lib/files/service/purge-user-files";
 import { db } from "@/lib/platform/server/database/db";
 import type { TenderCopy } from "@/lib/tenders/schema/content";
 import { call } from "@/tests/support/call";
-import { anAdmin, aClient, aPro } from "@/tests/support/factories";
+import { anAdmin, aClient, aPro, PASSWORD } from "@/tests/support/factories";
 import { leaveForGood } from "@/tests/support/leave-for-good";
 import { recordEmits } from "@/tests/support/observe";
 import {
@@ -139,6 +141,22 @@ describe("hiding a photo", () => {
     await judgePhoto(admin, photo, "RESTORE");
     expect(await shownIn(photo)).toEqual([]);
     expect(await shownIn(next)).toEqual(["the own profile", "the public profile"]);
+  });
+
+  it("gives no hidden avatar to an account that is taken back, but one that is shown again meanwhile", async () => {
+    const [owner, admin] = [await aPro(), await anAdmin()];
+    const photo = await aPhotoOf(owner, "AVATAR");
+    const leave = () =>
+      call(deleteAccount, { as: owner, params: { id: owner.id }, body: { password: PASSWORD } });
+    const comeBack = () => call(signIn, { body: { email: owner.email, password: PASSWORD } });
+    await hidePhoto(admin, photo);
+    await leave();
+    expect((await comeBack()).status).toBe(200);
+    expect(await shownIn(photo)).toEqual([]);
+    await leave();
+    await judgePhoto(admin, photo, "RESTORE");
+    await comeBack();
+    expect(await shownIn(photo)).toContain("the public profile");
   });
 
   it("leaves its owner nothing to use, to list or to destroy", async () => {

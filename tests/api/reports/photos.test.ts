@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/platform/server/database/db";
 import { anAdmin, aClient, aPro } from "@/tests/support/factories";
 import { notificationsOf } from "@/tests/support/observe";
+import { complain, judge } from "./complaining";
 import { aChatPhoto, aPhotoOf, aTenderPhoto, fetched, PHOTO_USES, shownIn, uploaded } from "./photos";
 import {
   aReporter,
@@ -116,6 +117,15 @@ describe("reporting a photo", () => {
     await judgePhoto(admin, photo, "RESTORE");
     expect(await shownIn(photo)).not.toEqual([]);
   });
+});
+
+it("shows a photo again whose owner was right to complain", async () => {
+  const [photo, admin, other] = [await aTenderPhoto(), await anAdmin(), await anAdmin()];
+  const { body: decision } = await hidePhoto(admin, photo);
+  const { body } = await complain(photo.owner, decision.id);
+  expect((await judge(other, body)).status).toBe(204);
+  expect(await shownIn(photo)).toEqual(Object.keys(photo.places));
+  expect((await myDecisions(photo.owner))[0]).toMatchObject({ kind: "PHOTO", action: "RESTORE" });
 });
 
 describe("the case of a photo", () => {

@@ -2,13 +2,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { MessageFiles } from "@/components/chat/thread/MessageFiles";
+import { OfferFiles } from "@/components/offers/OfferFiles";
 import { CaseDetails } from "@/components/reports/admin/CaseDetails";
 import { usePhotoReport } from "@/components/reports/use-photo-report";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import common from "@/messages/en/common.json";
 import reports from "@/messages/en/reports.json";
-import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
+import { anOfferView, answerWith, showScreen, signInAs } from "@/tests/support/screen";
 import { listen } from "./listen";
 
 vi.mock("@/lib/i18n/navigation", () => ({
@@ -89,6 +90,15 @@ it("is there for the photos of a chat, but for those that one has sent", async (
   showScreen(<MessageFiles files={PHOTOS} writer="you" senderId="client" />);
   await enlarge();
   expect(flag()).toBeNull();
+});
+
+it("opens the photos of an offer large, with the flag, and its documents elsewhere", async () => {
+  const prices = { ...aPhoto("prices-prices-prices"), name: "prices.pdf", mimeType: "application/pdf" };
+  showScreen(<OfferFiles offer={anOfferView({ files: [prices, ...PHOTOS] })} />);
+  expect(screen.getByRole("link", { name: "prices.pdf" }).getAttribute("href")).toBe(prices.url);
+  const dialog = await enlarge();
+  expect(dialog.querySelector("img")?.getAttribute("src")).toContain(KITCHEN);
+  expect(flag()).toBeTruthy();
 });
 
 it("shows the admin the picture of the case", async () => {
