@@ -20,11 +20,25 @@ export function DisputeStatements({ dispute, reader }: Props) {
     who: side === reader ? "you" : "other",
     name: side === "CLIENT" ? client.name : pro.name,
   });
+  const idOf = (side: DisputeSide) => (side === "CLIENT" ? client.id : pro.id);
   const answerer = openedBy === "CLIENT" ? "PRO" : "CLIENT";
   return (
     <>
-      <Statement label={t("said", values(openedBy))} text={text} photos={photos} photosLabel={t("photos")} />
-      {answer && <Statement label={t("said", values(answerer))} {...answer} photosLabel={t("photos")} />}
+      <Statement
+        label={t("said", values(openedBy))}
+        text={text}
+        photos={photos}
+        photosLabel={t("photos")}
+        authorId={idOf(openedBy)}
+      />
+      {answer && (
+        <Statement
+          label={t("said", values(answerer))}
+          {...answer}
+          photosLabel={t("photos")}
+          authorId={idOf(answerer)}
+        />
+      )}
       {proposal && (
         <Statement
           label={dispute.status === "CLOSED_AGREED" ? t("outcome") : t("proposed", values(proposal.by))}

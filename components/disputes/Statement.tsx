@@ -2,14 +2,22 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { usePhotoReport } from "@/components/reports/use-photo-report";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import { quoteStyles } from "@/components/ui/styles/styles";
 import type { FileView } from "@/lib/files/schema";
 
-type Props = { label: string; text: string; photos?: readonly FileView[]; photosLabel?: string };
+type Props = {
+  label: string;
+  text: string;
+  photos?: readonly FileView[];
+  photosLabel?: string;
+  /** Whose photos. */ authorId?: string;
+};
 
 /** What one side or the team says in a dispute, with its photos. */
-export function Statement({ label, text, photos = [], photosLabel = "" }: Props) {
+export function Statement({ label, text, photos = [], photosLabel = "", authorId }: Props) {
+  const report = usePhotoReport(authorId);
   return (
     <Box>
       <Typography variant="subtitle2" component="h3">
@@ -20,7 +28,7 @@ export function Statement({ label, text, photos = [], photosLabel = "" }: Props)
       </Typography>
       {photos.length > 0 && (
         <Box sx={{ mt: 3 }}>
-          <PhotoGallery photos={photos} alt={photosLabel} />
+          <PhotoGallery photos={photos} alt={photosLabel} action={report} />
         </Box>
       )}
     </Box>

@@ -12,6 +12,7 @@ import { ReportLink } from "@/components/reports/ReportLink";
 import { toReasons } from "@/components/reports/to-reasons";
 import { Note } from "@/components/ui/feedback/Note";
 import { DottedLine } from "@/components/ui/layout/DottedLine";
+import { usePhotoReport } from "@/components/reports/use-photo-report";
 import { PhotoStrip } from "@/components/ui/media/PhotoStrip";
 import { REVIEW_PARTS } from "@/lib/feedback/constants";
 import type { ReviewView } from "@/lib/feedback/schema";
@@ -57,6 +58,7 @@ export function ReviewCard(props: Props) {
   const t = useTranslations("feedback.review");
   const { author } = review;
   const name = usePersonName()(author);
+  const report = usePhotoReport(author.id);
   const isByReader = useSession().userId === author.id;
   return (
     <Box component="article" sx={{ display: "grid", gap: 2 }}>
@@ -97,7 +99,7 @@ export function ReviewCard(props: Props) {
           )}
         </TranslatableText>
       )}
-      <PhotoStrip photos={review.photos} alt={t("photos")} />
+      <PhotoStrip photos={review.photos} alt={t("photos")} action={report} />
       {review.reply && (
         <Reply
           review={review}

@@ -6,8 +6,12 @@ import { IconButton } from "@/components/ui/actions/IconButton";
 import type { ReportTarget } from "@/lib/reports/presentation";
 import { LazyReportDialog } from "./lazy-report-dialog";
 
+const SQUARE = { border: 1, borderColor: "surface.outlineSoft", borderRadius: "12px" } as const;
+
+type Props = { target: ReportTarget; label: string; /** Where it stands on no card. */ sx?: object };
+
 /** Opens the form in which a person reports what they see; `label` is its name for screen readers. */
-export function ReportButton({ target, label }: { target: ReportTarget; label: string }) {
+export function ReportButton({ target, label, sx = SQUARE }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -16,7 +20,7 @@ export function ReportButton({ target, label }: { target: ReportTarget; label: s
         title={label}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        sx={{ border: 1, borderColor: "surface.outlineSoft", borderRadius: "12px", width: 44, height: 44 }}
+        sx={{ width: 44, height: 44, ...sx }}
       >
         <FlagOutlined />
       </IconButton>

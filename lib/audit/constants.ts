@@ -49,6 +49,7 @@ export const AUDIT_SUBJECTS = [
   "tender_questions",
   "complaints",
   "offers",
+  "files",
   "jobs",
   "contact_messages",
   "categories",

@@ -40,6 +40,9 @@ export function kindOf(mimeType: string): FileKind {
   return DOCUMENT_TYPES.some((type) => type === mimeType) ? "DOCUMENT" : "PHOTO";
 }
 
+/** The form of the id by which others name a file. */
+export const PUBLIC_ID = /^[\w-]{16,100}$/;
+
 /** Prefix of the placeholder id a form holds for a pending upload. */
 export const UPLOADING = "uploading:";
 

@@ -1,6 +1,7 @@
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import { Prisma, type FileFolder, type FileUse } from "@/prisma/generated/client";
 import type { Folder } from "./constants";
+import { IS_JUDGED } from "./moderation/data";
 import { storageKeyOf } from "./service/storage-keys";
 
 export type { FileUse };
@@ -32,6 +33,12 @@ export function fileColumn(alias: string): Prisma.Sql {
   );
 }
 
+/** The table of files for all queries that show them: without those that moderation hides. */
+export const SHOWN_FILES = Prisma.sql`(SELECT * FROM files WHERE hidden_at IS NULL)`;
+
+/** `SHOWN_FILES` for queries that are not written in SQL. */
+export const SHOWN_FILES_WHERE = { hiddenAt: null } as const satisfies Prisma.FileWhereInput;
+
 /** The folder in Prisma's spelling. */
 export function toFileFolder(folder: Folder): FileFolder {
   return folder.toUpperCase() as FileFolder;
@@ -40,22 +47,25 @@ export function toFileFolder(folder: Folder): FileFolder {
 /** What says where the bytes of a file lie (`storageKeyOf`). */
 export type StoredFile = { publicId: string; storedAs: string | null };
 
-/** A file by its public id and whether its bytes are encrypted, or null when there is none. */
+/** A file by its public id, whether its bytes are encrypted and since when it is hidden, or null when there is none. */
 export function maybeFile(
   publicId: string,
   client: DbClient = db,
-): Promise<(FileRow & StoredFile & { isSealed: boolean }) | null> {
-  const select = { ...fileSelect, isSealed: true, storedAs: true } as const;
+): Promise<(FileRow & StoredFile & { isSealed: boolean; hiddenAt: Date | null }) | null> {
+  const select = { ...fileSelect, isSealed: true, storedAs: true, hiddenAt: true } as const;
   return client.file.findUnique({ where: { publicId }, select });
 }
 
-/** The given files that belong to a user. */
+/** The given files that belong to a user and are not hidden. */
 export function listOwnFiles(
   ownerId: string,
   publicIds: string[],
   client: DbClient = db,
 ): Promise<FileRow[]> {
-  return client.file.findMany({ where: { ownerId, publicId: { in: publicIds } }, select: fileSelect });
+  return client.file.findMany({
+    where: { ownerId, publicId: { in: publicIds }, ...SHOWN_FILES_WHERE },
+    select: fileSelect,
+  });
 }
 
 export type OwnFile = StoredFile & {
@@ -65,12 +75,13 @@ export type OwnFile = StoredFile & {
   attachedTo: FileUse | null;
 };
 
-/** Takes the row locks of a user's own files, in id order, so that a racing attach or destroy waits. */
+/** Takes the row locks of a user's own files that are not hidden, in id order, so that a racing attach or destroy waits. */
 export function lockOwnFiles(tx: Tx, ownerId: string, publicIds: readonly string[]): Promise<OwnFile[]> {
   return tx.$queryRaw<OwnFile[]>`
     SELECT id, public_id AS "publicId", stored_as AS "storedAs", upper(folder::text) AS folder, mime_type AS "mimeType",
            attached_to::text AS "attachedTo"
-    FROM files WHERE owner_id = ${ownerId}::uuid AND public_id = ANY(${publicIds}) ORDER BY id FOR UPDATE`;
+    FROM files WHERE owner_id = ${ownerId}::uuid AND public_id = ANY(${publicIds})
+      AND hidden_at IS NULL ORDER BY id FOR UPDATE`;
 }
 
 /** The number of a user's unused files. */
@@ -78,14 +89,12 @@ export function countUnusedFiles(ownerId: string, client: DbClient = db): Promis
   return client.file.count({ where: { ownerId, attachedTo: null } });
 }
 
-/** Unused files uploaded before a moment: those of drafts never sent and of replaced pictures. */
+/** Unused files uploaded before a moment: those of drafts never sent and of replaced pictures, but what is judged stays. */
 export function listUnusedFiles(before: Date, take: number): Promise<(StoredFile & { id: string })[]> {
-  return db.file.findMany({
-    where: { attachedTo: null, createdAt: { lt: before } },
-    select: { id: true, publicId: true, storedAs: true },
-    orderBy: { createdAt: "asc" },
-    take,
-  });
+  return db.$queryRaw`
+    SELECT f.id, f.public_id AS "publicId", f.stored_as AS "storedAs" FROM files f
+    WHERE f.attached_to IS NULL AND f.created_at < ${before} AND NOT (${IS_JUDGED})
+    ORDER BY f.created_at LIMIT ${take}`;
 }
 
 // The files whose bytes lie under one of the keys.
@@ -110,7 +119,7 @@ export async function isKeyInUse(key: string, exceptId?: string): Promise<boolea
 
 /**
  * Inserts copies of a user's files, unused and with the stored bytes of the first ones; in the given order, without those
- * that are gone. The row locks keep the bytes until the copies are there.
+ * that are gone or hidden. The row locks keep the bytes until the copies are there.
  */
 export async function copyFileRows(
   tx: Tx,
@@ -119,7 +128,7 @@ export async function copyFileRows(
 ): Promise<(FileRow & { id: string })[]> {
   const fileIds = copies.map(({ fileId }) => fileId);
   await tx.$queryRaw`SELECT 1 FROM files WHERE id = ANY(${fileIds}::uuid[]) ORDER BY id FOR SHARE`;
-  const rows = await tx.file.findMany({ where: { id: { in: fileIds }, ownerId } });
+  const rows = await tx.file.findMany({ where: { id: { in: fileIds }, ownerId, ...SHOWN_FILES_WHERE } });
   const data = copies.flatMap(({ fileId, id, publicId }) => {
     const row = rows.find((one) => one.id === fileId);
     if (!row) return [];

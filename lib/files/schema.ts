@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FAILED, FOLDERS, LONGEST_SIDE, MAX_FILES_AT_ONCE, UPLOADING } from "./constants";
+import { FAILED, FOLDERS, LONGEST_SIDE, MAX_FILES_AT_ONCE, PUBLIC_ID, UPLOADING } from "./constants";
 
 /**
  * A file (docs/api.md, FileView). The `url` of a private file is signed and expires; a document has no thumbnail, so
@@ -36,7 +36,7 @@ export const uploadFields = z.object({
   transformation: transformation.default({ crop: "limit", format: "webp" }),
 });
 
-const publicId = z.string().regex(/^[\w-]{16,100}$/, { error: "fileGone" });
+const publicId = z.string().regex(PUBLIC_ID, { error: "fileGone" });
 
 /** The uploads of a form, by public id. Pending and failed ones are errors, so that no file is dropped unnoticed. */
 export function uploadedIds(most: number) {

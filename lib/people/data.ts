@@ -58,7 +58,7 @@ export function proofsColumn(alias: string): Prisma.Sql {
   );
 }
 
-/** The URLs of an avatar. Avatars are public and immutable, so the URLs need no signature. */
+/** The URLs of an avatar. Avatars are public and their content never changes, so the URLs need no signature. */
 export function toPhoto(photoPublicId: string | null): Photo | null {
   if (!photoPublicId) return null;
   const url = `/api/files/${photoPublicId}`;

@@ -1,5 +1,5 @@
 /** What can be reported. */
-export const REPORT_KINDS = ["TENDER", "REVIEW", "MESSAGE", "QUESTION", "PROFILE", "OFFER"] as const;
+export const REPORT_KINDS = ["TENDER", "REVIEW", "MESSAGE", "QUESTION", "PROFILE", "OFFER", "PHOTO"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** What is wrong with it; a decision names the rule by the same words. */
@@ -31,6 +31,7 @@ export const CATEGORIES_OF: Record<ReportKind, readonly ReportCategory[]> = {
   QUESTION: NOT_OF_REVIEWS,
   PROFILE: REPORT_CATEGORIES,
   OFFER: NOT_OF_REVIEWS,
+  PHOTO: NOT_OF_REVIEWS,
 };
 
 export const MODERATION_ACTIONS = [

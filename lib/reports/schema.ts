@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PUBLIC_ID } from "../files/constants";
 import { LANGUAGES } from "../i18n/languages";
 import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard } from "../shared/people";
@@ -20,12 +21,18 @@ export type ReportWords = z.output<typeof reportWords>;
  * POST /reports. A visitor may give a name and an e-mail address (DSA, Article 16), to which the receipt and the outcome are
  * mailed; of the signed-in they are known.
  */
-export const reportBody = reportWords.extend({
-  kind,
-  targetId: z.uuid(),
-  name: z.string().trim().regex(ONE_LINE, { error: "oneLine" }).min(1).max(REPORT_LIMITS.name).optional(),
-  email: z.string().trim().toLowerCase().max(REPORT_LIMITS.email).pipe(z.email()).optional(),
-});
+export const reportBody = reportWords
+  .extend({
+    kind,
+    /** Of a photo its public id: its address is all that others know of it. */
+    targetId: z.string(),
+    name: z.string().trim().regex(ONE_LINE, { error: "oneLine" }).min(1).max(REPORT_LIMITS.name).optional(),
+    email: z.string().trim().toLowerCase().max(REPORT_LIMITS.email).pipe(z.email()).optional(),
+  })
+  .superRefine(({ kind: of, targetId }, context) => {
+    const { success } = (of === "PHOTO" ? z.string().regex(PUBLIC_ID) : z.uuid()).safeParse(targetId);
+    if (!success) context.addIssue({ code: "custom", path: ["targetId"], message: "choose" });
+  });
 export type NewReport = z.output<typeof reportBody>;
 
 /** What a target said when it was reported. */
@@ -110,6 +117,8 @@ export const queueCase = z.object({
   /** The tender that it belongs to, and whose profile shows it. */
   tenderId: z.string().nullable(),
   personId: z.string().nullable(),
+  /** What a photo shows, also while it is hidden; null of all else, and of one that was erased with its owner's account. */
+  photo: z.object({ url: z.string(), thumbnailURL: z.string(), name: z.string() }).nullable(),
   isUrgent: z.boolean(),
   isHidden: z.boolean(),
   openedAt: z.string(),

@@ -13,6 +13,7 @@ import { InfoChip } from "@/components/ui/display/InfoChip";
 import { Note } from "@/components/ui/feedback/Note";
 import { ReportButton } from "@/components/reports/ReportButton";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { usePhotoReport } from "@/components/reports/use-photo-report";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { StatusChip } from "@/components/ui/display/StatusChip";
@@ -133,10 +134,11 @@ export function ProTender({ tender }: { tender: TenderView }) {
 }
 
 function AskedCard({ tender }: { tender: TenderView }) {
+  const report = usePhotoReport(tender.creator.id);
   const t = useTranslations("tenders");
   return (
     <Box sx={{ ...cardStyles, overflow: "hidden" }}>
-      {tender.photos.length > 0 && <PhotoGallery photos={tender.photos} alt={tender.title} />}
+      {tender.photos.length > 0 && <PhotoGallery photos={tender.photos} alt={tender.title} action={report} />}
       <Box sx={{ p: { xs: 4, md: 6 }, display: "grid", gap: 4 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
           <StatusChip status={tender.status} />

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { usePhotoReport } from "@/components/reports/use-photo-report";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import { quoteStyles } from "@/components/ui/styles/styles";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
@@ -20,6 +21,7 @@ export function DoneReported({ tender, confirmLabel, onConfirm }: Props) {
   const photos = useTranslations("work-done")("photos");
   const [isAsking, setAsking] = useState(false);
   const days = useFinishDays(tender.finishRequestedAt);
+  const report = usePhotoReport(tender.recipient?.id);
   const name = tender.recipient?.name ?? "";
   return (
     <SectionCard title={t("title", { name })} text={t("text", { end: days?.end ?? "" })}>
@@ -28,7 +30,7 @@ export function DoneReported({ tender, confirmLabel, onConfirm }: Props) {
           {tender.finishNote}
         </Typography>
       )}
-      <PhotoGallery photos={tender.finishPhotos} alt={photos} />
+      <PhotoGallery photos={tender.finishPhotos} alt={photos} action={report} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
         <Button variant="contained" onClick={onConfirm} sx={WIDE_ON_PHONES}>
           {confirmLabel}

@@ -60,7 +60,11 @@ export function Bubble({ row, conversation, partnerName, partnerReadSeq, isAtEnd
           <LazyChangeMark change="deleted" />
         </Box>
       )}
-      <MessageFiles files={files} writer={isOwn ? t("by.you") : partnerName} />
+      <MessageFiles
+        files={files}
+        writer={isOwn ? t("by.you") : partnerName}
+        senderId={message?.senderId ?? null}
+      />
       {text !== "" && (
         <TranslatableText
           kind="message"

@@ -6,6 +6,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
+import { usePhotoReport } from "@/components/reports/use-photo-report";
 import { HexMask } from "@/components/ui/display/HexMask";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { Lightbox } from "@/components/ui/media/Lightbox";
@@ -14,15 +15,19 @@ import type { FileView } from "@/lib/files/schema";
 
 const KILOBYTE = 1024;
 
-type Props = { files: readonly FileView[]; writer: string };
+type Props = {
+  files: readonly FileView[];
+  writer: string;
+  /** Null: it is not sent yet. */ senderId: string | null;
+};
 
 /** What was sent along: photos that open in full size, documents that can be downloaded. */
-export function MessageFiles({ files, writer }: Props) {
+export function MessageFiles({ files, writer, senderId }: Props) {
   const photos = files.filter(({ mimeType }) => kindOf(mimeType) === "PHOTO");
   const documents = files.filter(({ mimeType }) => kindOf(mimeType) === "DOCUMENT");
   return (
     <>
-      {photos.length > 0 && <Photos photos={photos} writer={writer} />}
+      {photos.length > 0 && <Photos photos={photos} writer={writer} senderId={senderId} />}
       {documents.map((file) => (
         <Document key={file.publicId} file={file} />
       ))}
@@ -30,7 +35,8 @@ export function MessageFiles({ files, writer }: Props) {
   );
 }
 
-function Photos({ photos, writer }: { photos: FileView[]; writer: string }) {
+function Photos({ photos, writer, senderId }: Omit<Props, "files"> & { photos: FileView[] }) {
+  const report = usePhotoReport(senderId);
   const t = useTranslations("chat.thread");
   const [opened, setOpened] = useState<number | null>(null);
   const size = photos.length === 1 ? { width: 220, height: 160 } : { width: 132, height: 104 };
@@ -56,6 +62,7 @@ function Photos({ photos, writer }: { photos: FileView[]; writer: string }) {
         <Lightbox
           photos={photos}
           alt={t("photo", { name: writer })}
+          action={report}
           index={opened}
           onIndex={setOpened}
           onClose={() => setOpened(null)}

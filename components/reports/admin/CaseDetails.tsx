@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { PhotoStrip } from "@/components/ui/media/PhotoStrip";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { hrefOfTarget } from "@/lib/reports/presentation";
@@ -37,13 +38,14 @@ export function CaseDetails({ caseId }: { caseId: string }) {
 function Case({ found }: Props) {
   const t = useTranslations("reports-admin");
   const kinds = useTranslations("reports.kinds");
-  const { kind, reports, isHidden, claim } = found;
+  const { kind, reports, photo, isHidden, claim } = found;
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         <InfoChip tone="line">{kinds(kind)}</InfoChip>
         {isHidden && <InfoChip tone="warning">{t("hidden")}</InfoChip>}
       </Box>
+      {photo && <PhotoStrip photos={[photo]} alt={photo.name} />}
       {reports.map((report) => (
         <Said key={report.id} report={report} />
       ))}

@@ -8,22 +8,25 @@ import Dialog from "@mui/material/Dialog";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { IconButton } from "../actions/IconButton";
+import { photoButtonStyles } from "./photo-button-styles";
 import { swipeBetween, type TouchPoint } from "./swipe";
 
-export type GalleryPhoto = { url: string; thumbnailURL?: string | null; name?: string };
+export type GalleryPhoto = { url: string; thumbnailURL?: string | null; name?: string; publicId?: string };
+
+/** What can be done with the photo that is shown; undefined: nothing. */
+export type PhotoAction = ((photo: GalleryPhoto) => React.ReactNode) | undefined;
 
 export type LightboxProps = {
   photos: readonly GalleryPhoto[];
   alt: string;
+  action?: PhotoAction;
   index: number;
   onIndex: (index: number) => void;
   onClose: () => void;
 };
 
-const dark = { color: "#FFFFFF", bgcolor: "rgba(18,21,27,.7)", "&:hover": { bgcolor: "rgba(18,21,27,.9)" } };
-
 /** The code-split body of Lightbox. */
-export function LightboxDialog({ photos, alt, index, onIndex, onClose }: LightboxProps) {
+export function LightboxDialog({ photos, alt, action, index, onIndex, onClose }: LightboxProps) {
   const t = useTranslations("common");
   const start = useRef<TouchPoint | null>(null);
   const photo = photos[index];
@@ -42,6 +45,8 @@ export function LightboxDialog({ photos, alt, index, onIndex, onClose }: Lightbo
       fullScreen
       onClose={onClose}
       onKeyDown={(event) => {
+        // Keys of a dialog that an action has opened bubble through React, not through the page.
+        if (!event.currentTarget.contains(event.target as Node)) return;
         if (event.key === "ArrowRight") step(1);
         if (event.key === "ArrowLeft") step(-1);
       }}
@@ -68,10 +73,15 @@ export function LightboxDialog({ photos, alt, index, onIndex, onClose }: Lightbo
       <IconButton
         aria-label={t("frame.close")}
         onClick={onClose}
-        sx={{ position: "fixed", top: 12, right: 12, ...dark }}
+        sx={{ position: "fixed", top: 12, right: 12, ...photoButtonStyles }}
       >
         <CloseRounded />
       </IconButton>
+      {photo && action && (
+        <Box key={photo.publicId} sx={{ position: "fixed", top: 12, right: 64 }}>
+          {action(photo)}
+        </Box>
+      )}
       {photos.length > 1 && (
         <>
           <Position>{position}</Position>
@@ -91,7 +101,7 @@ export function LightboxDialog({ photos, alt, index, onIndex, onClose }: Lightbo
   );
 }
 
-const middle = { position: "fixed", top: "calc(50% - 22px)", ...dark };
+const middle = { position: "fixed", top: "calc(50% - 22px)", ...photoButtonStyles };
 
 /** Position among the photos, as a live region that announces every change. */
 function Position({ children }: { children: string }) {
@@ -99,7 +109,7 @@ function Position({ children }: { children: string }) {
     <Box
       role="status"
       sx={{
-        ...dark,
+        ...photoButtonStyles,
         position: "fixed",
         top: 12,
         left: 12,

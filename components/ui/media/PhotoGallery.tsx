@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useTranslations } from "next-intl";
-import type { GalleryPhoto } from "./LightboxDialog";
+import type { GalleryPhoto, PhotoAction } from "./LightboxDialog";
 import { useLightbox } from "./use-lightbox";
 
 type Props = {
@@ -11,12 +11,14 @@ type Props = {
   alt: string;
   /** How many tiles are shown; the last of them counts the hidden rest. */
   maxShown?: number;
+  /** In the lightbox. */
+  action?: PhotoAction;
 };
 
 /** Photo grid with a large first tile; a click opens the lightbox. */
-export function PhotoGallery({ photos, alt, maxShown = photos.length }: Props) {
+export function PhotoGallery({ photos, alt, maxShown = photos.length, action }: Props) {
   const t = useTranslations("common.gallery");
-  const { lightbox, open } = useLightbox(photos, alt);
+  const { lightbox, open } = useLightbox(photos, alt, action);
   if (photos.length === 0) return null;
   const shown = photos.slice(0, maxShown);
   const hidden = photos.length - shown.length;

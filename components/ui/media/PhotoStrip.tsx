@@ -3,18 +3,18 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useTranslations } from "next-intl";
-import type { GalleryPhoto } from "./LightboxDialog";
+import type { GalleryPhoto, PhotoAction } from "./LightboxDialog";
 import { useLightbox } from "./use-lightbox";
 
-type Props = { photos: readonly GalleryPhoto[]; alt: string };
+type Props = { photos: readonly GalleryPhoto[]; alt: string; action?: PhotoAction };
 
 /** Side of a photo, in pixels; narrower screens make them smaller. */
 const SIDE = 112;
 
 /** Up to three small photos beside a text; a click opens the lightbox. */
-export function PhotoStrip({ photos, alt }: Props) {
+export function PhotoStrip({ photos, alt, action }: Props) {
   const t = useTranslations("common.gallery");
-  const { lightbox, open } = useLightbox(photos, alt);
+  const { lightbox, open } = useLightbox(photos, alt, action);
   if (photos.length === 0) return null;
   return (
     <>

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { ReviewsSection, type FirstReviews } from "@/components/feedback/ReviewsSection";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
+import { usePhotoReport } from "@/components/reports/use-photo-report";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { BESIDE } from "@/components/ui/styles/styles";
@@ -60,6 +61,7 @@ export function ProfileView({ profile, ratings, reviews, headingLevel = "h1" }: 
 
 function Parts({ profile, ratings, reviews }: Pick<Props, "profile" | "ratings" | "reviews">) {
   const t = useTranslations("profiles.public");
+  const report = usePhotoReport(profile.id);
   return (
     <>
       <Box sx={{ my: 4 }}>
@@ -73,6 +75,7 @@ function Parts({ profile, ratings, reviews }: Pick<Props, "profile" | "ratings" 
               photos={profile.photos}
               alt={t("photosOf", { name: profile.name })}
               maxShown={SHOWN_PHOTOS}
+              action={report}
             />
           </SectionCard>
         )}

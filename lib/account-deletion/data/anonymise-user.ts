@@ -1,4 +1,4 @@
-import { forgetPersonInReports } from "@/lib/reports/data/retention";
+import { closeCasesOfErasedPhotos, forgetPersonInReports } from "@/lib/reports/data/retention";
 import type { Tx } from "@/lib/platform/server/database/db";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -121,5 +121,6 @@ export async function anonymiseUser(tx: Tx, userId: string, email: string): Prom
   await anonymiseTenders(tx, userId);
   await forgetPersonInReports(tx, userId);
   await detachFiles(tx, userId);
+  await closeCasesOfErasedPhotos(tx, userId);
   await tx.mailboxMessage.deleteMany({ where: { to: email } });
 }

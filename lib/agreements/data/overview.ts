@@ -1,6 +1,6 @@
 import { waitingColumn } from "@/lib/admin-queue/data/waiting";
 import { kindsFor } from "@/lib/admin-queue/policy";
-import { fileColumn, type FileRow } from "@/lib/files/data";
+import { fileColumn, SHOWN_FILES, type FileRow } from "@/lib/files/data";
 import { WITHOUT_REVIEW } from "@/lib/disputes/data/conditions";
 import { DEFAULT_TIME_ZONE } from "@/lib/shared/dates/local-clock";
 import { db } from "@/lib/platform/server/database/db";
@@ -94,7 +94,7 @@ function tendersOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Pris
       ORDER BY ${order} LIMIT ${OVERVIEW_TAKE}) t
     JOIN subcategories s ON s.id = t.subcategory_id JOIN categories c ON c.id = s.category_id
     LEFT JOIN users person ON person.id = ${other}
-    LEFT JOIN LATERAL (SELECT ${fileColumn("f")} AS photo FROM tender_files tf JOIN files f ON f.id = tf.file_id
+    LEFT JOIN LATERAL (SELECT ${fileColumn("f")} AS photo FROM tender_files tf JOIN ${SHOWN_FILES} f ON f.id = tf.file_id
       WHERE tf.tender_id = t.id AND tf.kind = 'PHOTO' ORDER BY tf.position LIMIT 1) photo ON true
     ORDER BY ${order}) own), '[]'::json)`;
 }

@@ -1,4 +1,4 @@
-import { fileColumn, type FileRow } from "@/lib/files/data";
+import { fileColumn, SHOWN_FILES, type FileRow } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import { hasEndedAgreementColumn } from "@/lib/feedback/data/ended-agreements";
 import { hasReviewedColumn } from "@/lib/feedback/data/reviews";
@@ -82,7 +82,7 @@ async function maybeDetail(
         t.expires_at AS "expiresAt", t.extended_count AS "extendedCount",
         t.finish_requested_at AS "finishRequestedAt", t.finish_note AS "finishNote",
         (SELECT COALESCE(json_agg(${fileColumn("f")} ORDER BY x.position), '[]')
-          FROM finish_photos x JOIN files f ON f.id = x.file_id WHERE x.tender_id = t.id) AS "finishPhotos",
+          FROM finish_photos x JOIN ${SHOWN_FILES} f ON f.id = x.file_id WHERE x.tender_id = t.id) AS "finishPhotos",
         t.completed_at AS "completedAt", t.canceled_at AS "canceledAt", t.updated_at AS "updatedAt",
         creator.phone AS "creatorPhone", recipient.phone AS "recipientPhone",
         CASE WHEN recipient.id IS NOT NULL THEN ${personColumn("recipient")} END AS recipient,
@@ -102,7 +102,7 @@ async function maybeDetail(
         LATERAL (SELECT
           COALESCE(json_agg(${fileColumn("f")} ORDER BY tf.position) FILTER (WHERE tf.kind = 'PHOTO'), '[]') AS photos,
           COALESCE(json_agg(${fileColumn("f")} ORDER BY tf.position) FILTER (WHERE tf.kind = 'FILE'), '[]') AS files
-          FROM tender_files tf JOIN files f ON f.id = tf.file_id WHERE tf.tender_id = t.id) attached
+          FROM tender_files tf JOIN ${SHOWN_FILES} f ON f.id = tf.file_id WHERE tf.tender_id = t.id) attached
       WHERE t.id = ${tenderId}::uuid) detail`;
   return found?.row;
 }

@@ -15,7 +15,7 @@ export async function hideAccount(tx: Tx, userId: string): Promise<void> {
       set_aside = jsonb_build_object('first_name', first_name, 'last_name', last_name, 'is_business', is_business,
         'business_name', business_name, 'business_address', business_address,
         'registration_number', registration_number, 'vat_id', vat_id, 'phone', phone,
-        'phone_proven_at', phone_proven_at, 'photo_public_id', photo_public_id)
+        'phone_proven_at', phone_proven_at)
     WHERE id = ${userId}::uuid`;
 }
 
@@ -25,10 +25,11 @@ export async function restoreAccount(tx: Tx, userId: string): Promise<boolean> {
     UPDATE users u SET deleted_at = NULL, set_aside = NULL, first_name = kept.first_name, last_name = kept.last_name,
       is_business = kept.is_business, business_name = kept.business_name, business_address = kept.business_address,
       registration_number = kept.registration_number, vat_id = kept.vat_id, phone = kept.phone,
-      phone_proven_at = kept.phone_proven_at, photo_public_id = kept.photo_public_id
+      phone_proven_at = kept.phone_proven_at, photo_public_id = (SELECT f.public_id FROM files f
+        WHERE f.owner_id = own.id AND f.attached_to = 'AVATAR' AND f.hidden_at IS NULL LIMIT 1)
     FROM users own, jsonb_to_record(own.set_aside) AS kept(first_name text, last_name text, is_business boolean,
       business_name text, business_address text, registration_number text, vat_id text, phone text,
-      phone_proven_at timestamptz, photo_public_id text)
+      phone_proven_at timestamptz)
     WHERE u.id = ${userId}::uuid AND own.id = u.id AND u.deleted_at IS NOT NULL AND u.erased_at IS NULL`;
   return restored > 0;
 }

@@ -1,4 +1,4 @@
-import { fileColumn, type FileRow } from "@/lib/files/data";
+import { fileColumn, SHOWN_FILES, type FileRow } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import { hasScamSigns } from "@/lib/masking/presentation/scam";
 import { hideContactDetails } from "@/lib/masking/service";
@@ -15,8 +15,10 @@ export type MessageRecord = Omit<MessageView, "files" | Mark> & {
   files: FileRow[];
 } & Record<Mark, string | null>;
 
-// The message of an offer is hidden with its offer.
-const HIDDEN_AT = Prisma.sql`COALESCE(m.hidden_at, CASE WHEN m.kind = 'SYSTEM' AND m.text IS NOT NULL THEN (
+// The message of an offer is hidden with its offer, and one that says nothing but with photos with the last of these.
+const HIDDEN_AT = Prisma.sql`COALESCE(m.hidden_at, CASE WHEN m.kind = 'PRIVATE' AND m.text IS NULL THEN (
+  SELECT max(f.hidden_at) FROM message_files x JOIN files f ON f.id = x.file_id WHERE x.message_id = m.id
+  HAVING bool_and(f.hidden_at IS NOT NULL)) END, CASE WHEN m.kind = 'SYSTEM' AND m.text IS NOT NULL THEN (
   SELECT o.hidden_at FROM conversations c JOIN offers o ON o.tender_id = c.tender_id AND o.pro_id = c.pro_id
   WHERE c.id = m.conversation_id) END)`;
 
@@ -30,7 +32,7 @@ export function messageColumn(attachments: "message_files" | "attached" = "messa
     'clientMessageId', m.client_message_id, 'createdAt', m.created_at, 'hiddenAt', ${HIDDEN_AT}, 'editedAt', m.edited_at,
     'deletedAt', m.deleted_at, 'files',
     (SELECT COALESCE(jsonb_agg(${fileColumn("f")} ORDER BY x.position), '[]')
-      FROM ${Prisma.raw(attachments)} x JOIN files f ON f.id = x.file_id WHERE x.message_id = m.id))`;
+      FROM ${Prisma.raw(attachments)} x JOIN ${SHOWN_FILES} f ON f.id = x.file_id WHERE x.message_id = m.id))`;
 }
 
 /** A message as both of its people get it. The addresses of its files are signed here, for an hour at most. */

@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/i18n/languages";
-import { fileColumn, type FileRow } from "@/lib/files/data";
+import { fileColumn, SHOWN_FILES, type FileRow } from "@/lib/files/data";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { IS_NOT_HIDDEN, OPEN_TO_ALL } from "@/lib/tenders/data/visibility";
 import { Prisma } from "@/prisma/generated/client";
@@ -98,7 +98,7 @@ function newest({ subcategoryIds, place }: Where, status: keyof typeof OF, limit
 
 const recent = (where: Where) => Prisma.sql`
   SELECT t.title, t.content_lang AS "contentLang", t.city, t.completed_at AS "completedAt", s.slug AS "subcategorySlug", CASE WHEN t.shows_tender_photos
-    THEN (SELECT ${fileColumn("f")} FROM tender_files tf JOIN files f ON f.id = tf.file_id
+    THEN (SELECT ${fileColumn("f")} FROM tender_files tf JOIN ${SHOWN_FILES} f ON f.id = tf.file_id
       WHERE tf.tender_id = t.id AND tf.kind = 'PHOTO' ORDER BY tf.position LIMIT 1) END AS photo
   FROM ${newest(where, "COMPLETED", SERVICE_PAGE.recent)} JOIN subcategories s ON s.id = t.subcategory_id
   ORDER BY t.completed_at DESC, t.id LIMIT ${number(SERVICE_PAGE.recent)}`;

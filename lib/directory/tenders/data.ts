@@ -1,4 +1,4 @@
-import { fileColumn, type FileRow } from "@/lib/files/data";
+import { fileColumn, SHOWN_FILES, type FileRow } from "@/lib/files/data";
 import { db } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
 import type { TenderStatus } from "@/lib/tenders/machine";
@@ -16,7 +16,7 @@ export async function findPublicTender(tenderId: string): Promise<PublicTenderRo
     SELECT row_to_json(shown) AS row FROM (
       SELECT ${tenderColumns}, t.description,
         CASE WHEN creator.shows_tender_photos THEN (SELECT coalesce(json_agg(${fileColumn("f")} ORDER BY tf.position), '[]')
-          FROM tender_files tf JOIN files f ON f.id = tf.file_id
+          FROM tender_files tf JOIN ${SHOWN_FILES} f ON f.id = tf.file_id
           WHERE tf.tender_id = t.id AND tf.kind = 'PHOTO') ELSE '[]' END AS photos
       FROM tenders t ${tenderJoins}
       WHERE t.id = ${tenderId}::uuid AND ${HAS_PUBLIC_PAGE}) shown`;

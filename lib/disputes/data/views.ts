@@ -1,4 +1,4 @@
-import { fileSelect } from "@/lib/files/data";
+import { fileSelect, SHOWN_FILES_WHERE } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import { personSelect, toPersonCard } from "@/lib/people/data";
 import { db, type DbClient } from "@/lib/platform/server/database/db";
@@ -38,7 +38,11 @@ const viewSelect = {
   closedAt: true,
   version: true,
   createdAt: true,
-  photos: { select: { side: true, file: { select: fileSelect } }, orderBy: { position: "asc" } },
+  photos: {
+    where: { file: SHOWN_FILES_WHERE },
+    select: { side: true, file: { select: fileSelect } },
+    orderBy: { position: "asc" },
+  },
 } as const satisfies Prisma.DisputeSelect;
 
 type Row = Prisma.DisputeGetPayload<{ select: typeof viewSelect }>;

@@ -1,4 +1,4 @@
-import { fileColumn, type FileRow } from "@/lib/files/data";
+import { fileColumn, SHOWN_FILES, type FileRow } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import type { ContentLanguage, Language } from "@/lib/i18n/languages";
 import { hideContactDetails } from "@/lib/masking/service";
@@ -22,7 +22,7 @@ export type ReviewRow = Omit<Review, "contentLang" | "replyLang" | "repliedAt"> 
 };
 
 const PHOTOS = Prisma.sql`COALESCE((SELECT jsonb_agg(${fileColumn("f")} ORDER BY x.position)
-  FROM review_photos x JOIN files f ON f.id = x.file_id WHERE x.review_id = r.id), '[]')`;
+  FROM review_photos x JOIN ${SHOWN_FILES} f ON f.id = x.file_id WHERE x.review_id = r.id), '[]')`;
 
 // One statement for all that a review shows.
 function selectReviews(client: DbClient, where: Prisma.Sql, order = Prisma.sql`r.id`): Promise<ReviewRow[]> {

@@ -6,7 +6,7 @@ import { kindOf } from "../constants";
 import type { FileQuery } from "../schema";
 import { storageKeyOf, thumbnailKeyOf } from "./storage-keys";
 import { getObject } from "./object-store";
-import { isPublic, isSigned, isVerification } from "./view-file";
+import { isPublic, isSigned, isSignedForJudges, isVerification } from "./view-file";
 
 const EXTENSIONS: Record<string, string> = {
   "image/jpeg": "jpg",
@@ -15,11 +15,20 @@ const EXTENSIONS: Record<string, string> = {
   "application/pdf": "pdf",
 };
 
+// A browser keeps what its user has seen already. A cache that many share asks again after 5 s (docs/api.md, "Files"), and
+// learns of a photo that is hidden.
+const PUBLIC = "public, max-age=31536000, s-maxage=5, immutable";
+
 function cacheControl(file: FileRow, query: FileQuery, now: Date): string {
-  if (isPublic(file)) return "public, max-age=31536000, immutable";
+  if (isPublic(file) && query.signature === undefined) return PUBLIC;
   if (isVerification(file)) return "private, no-store";
   const seconds = Math.max(0, Math.floor((query.expires ?? 0) - now.getTime() / 1000));
   return `private, max-age=${seconds}`;
+}
+
+function isOpenTo(file: FileRow & { hiddenAt: Date | null }, query: FileQuery, now: Date): boolean {
+  if (isSignedForJudges(file.publicId, query, now)) return true;
+  return file.hiddenAt === null && (isPublic(file) || isSigned(file.publicId, query, now));
 }
 
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -55,7 +64,7 @@ function rangeOf(request: Request, etag: string, size: number) {
 
 /**
  * Streams a file, with ETag and range requests. Without a valid, unexpired signature only avatars and work photos are
- * served; every other file answers 404.
+ * served; every other file answers 404, and so does one that is hidden, but for the admins who judge it.
  */
 export async function serveFile(call: {
   publicId: string;
@@ -65,7 +74,7 @@ export async function serveFile(call: {
   const { publicId, query, request } = call;
   const now = new Date();
   const file = await maybeFile(publicId);
-  if (!file || !(isPublic(file) || isSigned(publicId, query, now))) throw new AppError("file_not_found");
+  if (!file || !isOpenTo(file, query, now)) throw new AppError("file_not_found");
   const isSmall = query.size === "thumbnail" && kindOf(file.mimeType) === "PHOTO";
   const key = isSmall ? thumbnailKeyOf(storageKeyOf(file)) : storageKeyOf(file);
   const stored = await getObject(file, key);

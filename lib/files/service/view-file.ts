@@ -7,6 +7,8 @@ import { kindOf } from "../constants";
 const SECONDS = 3600;
 const VERIFICATION_SECONDS = 60;
 const PURPOSE = "file";
+/** Of the addresses that open a file for the admins who judge it, while it is hidden as well. */
+const JUDGED = "judged-file";
 
 type SignableFile = Pick<FileRow, "publicId" | "folder" | "attachedTo" | "mimeType">;
 
@@ -30,23 +32,44 @@ export function expiryOf(file: Pick<FileRow, "folder">, now: Date): number {
   return (Math.floor(now.getTime() / 1000 / step) + 2) * step;
 }
 
+const pathOf = ({ publicId }: Pick<FileRow, "publicId">) => `/api/files/${publicId}`;
+
+function signedFor(purpose: string, file: SignableFile, now: Date): string {
+  const expires = expiryOf(file, now);
+  return `${pathOf(file)}?expires=${expires}&signature=${signText(purpose, `${file.publicId}.${expires}`)}`;
+}
+
 /** The URL of a file: unsigned for a public one, signed and expiring for all others. */
 export function signedUrl(file: SignableFile, now: Date = new Date()): string {
-  const path = `/api/files/${file.publicId}`;
-  if (isPublic(file)) return path;
-  const expires = expiryOf(file, now);
-  return `${path}?expires=${expires}&signature=${signText(PURPOSE, `${file.publicId}.${expires}`)}`;
+  return isPublic(file) ? pathOf(file) : signedFor(PURPOSE, file, now);
+}
+
+function hasSignature(purpose: string, publicId: string, { expires, signature }: FileQuery, now: Date) {
+  if (expires === undefined || signature === undefined || expires * 1000 <= now.getTime()) return false;
+  return isSignatureOf(signature, purpose, `${publicId}.${expires}`);
 }
 
 /** Whether a URL carries a valid, unexpired signature for this file. */
-export function isSigned(publicId: string, { expires, signature }: FileQuery, now: Date): boolean {
-  if (expires === undefined || signature === undefined || expires * 1000 <= now.getTime()) return false;
-  return isSignatureOf(signature, PURPOSE, `${publicId}.${expires}`);
+export function isSigned(publicId: string, query: FileQuery, now: Date): boolean {
+  return hasSignature(PURPOSE, publicId, query, now);
+}
+
+/** Whether it carries that of the admins who judge the file. */
+export function isSignedForJudges(publicId: string, query: FileQuery, now: Date): boolean {
+  return hasSignature(JUDGED, publicId, query, now);
 }
 
 /** A file as the API sends it, with signed URLs; the caller has checked that the viewer may see its owner. */
 export function fileViewOf(file: FileRow, now: Date = new Date()): FileView {
-  const url = signedUrl(file, now);
+  return viewAt(signedUrl(file, now), file);
+}
+
+/** A file as the admins see it who judge it, hidden or not: its URLs open for an hour at most. */
+export function judgedFileView(file: FileRow, now: Date = new Date()): FileView {
+  return viewAt(signedFor(JUDGED, file, now), file);
+}
+
+function viewAt(url: string, file: FileRow): FileView {
   const { publicId, name, size, mimeType, width, height } = file;
   const hasThumbnail = kindOf(mimeType) === "PHOTO";
   const thumbnailURL = hasThumbnail ? `${url}${url.includes("?") ? "&" : "?"}size=thumbnail` : url;

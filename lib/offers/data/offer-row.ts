@@ -1,4 +1,4 @@
-import { fileColumn, type FileRow } from "@/lib/files/data";
+import { fileColumn, SHOWN_FILES, type FileRow } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import { columnsSql } from "@/lib/platform/server/database/columns";
 import { columnNames } from "@/lib/shared/columns";
@@ -60,7 +60,7 @@ export const offerColumns = Prisma.sql`
   ${traderColumn("pro")} AS business, ${proofsColumn("pro")} AS proofs,
   o.pinned_at IS NOT NULL AS "isPinned", ${negotiationColumns},
   (SELECT COALESCE(json_agg(${fileColumn("f")} ORDER BY x.position), '[]')
-    FROM offer_files x JOIN files f ON f.id = x.file_id WHERE x.offer_id = o.id) AS files,
+    FROM offer_files x JOIN ${SHOWN_FILES} f ON f.id = x.file_id WHERE x.offer_id = o.id) AS files,
   CASE WHEN home.user_id IS NOT NULL
     THEN json_build_object('latitude', home.latitude, 'longitude', home.longitude) END AS "proPoint"`;
 

@@ -1,3 +1,5 @@
+import { SHOWN_FILES_WHERE } from "@/lib/files/data";
+import { freePositions } from "@/lib/files/moderation/data";
 import type { ContentLanguage } from "@/lib/i18n/languages";
 import type { Tx } from "@/lib/platform/server/database/db";
 import type { Prisma } from "@/prisma/generated/client";
@@ -64,22 +66,27 @@ export async function updateOffer(tx: Tx, offerId: string, offer: WrittenOffer):
   });
 }
 
-/** The files of an offer now, in their order. */
+/** The files of an offer now that are not hidden, in their order. */
 export async function listOfferFiles(
   tx: Tx,
   offerId: string,
 ): Promise<{ fileId: string; publicId: string }[]> {
   const rows = await tx.offerFile.findMany({
-    where: { offerId },
+    where: { offerId, file: SHOWN_FILES_WHERE },
     select: { fileId: true, file: { select: { publicId: true } } },
     orderBy: { position: "asc" },
   });
   return rows.map(({ fileId, file }) => ({ fileId, publicId: file.publicId }));
 }
 
-/** Replaces the files of an offer; deleting first frees the unique positions. */
+/** Replaces the files of an offer; deleting first frees the unique positions. Hidden ones, which no form has, stay. */
 export async function saveOfferFiles(tx: Tx, offerId: string, fileIds: readonly string[]): Promise<void> {
-  await tx.offerFile.deleteMany({ where: { offerId } });
-  const rows = fileIds.map((fileId, position) => ({ offerId, fileId, position }));
+  await tx.offerFile.deleteMany({ where: { offerId, file: SHOWN_FILES_WHERE } });
+  const hidden = await tx.offerFile.findMany({ where: { offerId }, select: { position: true } });
+  const positions = freePositions(
+    fileIds.length,
+    hidden.map(({ position }) => position),
+  );
+  const rows = fileIds.map((fileId, index) => ({ offerId, fileId, position: positions[index]! }));
   if (rows.length > 0) await tx.offerFile.createMany({ data: rows });
 }

@@ -1,4 +1,5 @@
 import { readLanguage } from "@/lib/i18n/languages";
+import { judgedFileView } from "@/lib/files/service/view-file";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import type { DbClient } from "@/lib/platform/server/database/db";
 import { toIso } from "@/lib/shared/dates/dates";
@@ -54,24 +55,36 @@ async function maybeCaseRow(client: DbClient, caseId: string): Promise<CaseRow |
   return found?.row;
 }
 
+function claimOf({ claimedBy, claimedUntil, openedAt }: CaseRow, actor: Judge): QueueCase["claim"] {
+  return (
+    claimedBy && {
+      by: toPersonCard(claimedBy, { knowsFully: true }),
+      isMine: claimedBy.id === actor.id,
+      until: toIso(claimedUntil ?? openedAt),
+    }
+  );
+}
+
 function toCase(row: CaseRow, actor: Judge): QueueCase {
-  const { target, claimedBy, claimedUntil, author, authorLang, reports, decisions, ...rest } = row;
-  const { isAdmin, isLimited, isAuthorSuspended, isOpen, ...shown } = rest;
-  const { isHidden, isRuledOut, tenderId, personId } = target;
+  const { id, kind, targetId, isUrgent, target, author, reports, decisions } = row;
+  const { isHidden, isRuledOut, tenderId, personId, photo } = target;
+  const { isAdmin, isLimited, isAuthorSuspended } = row;
   const isHiddenByProduct = decisions[0]?.isAutomated === true;
+  const openCase = row.isOpen ? row : null;
+  const standing = { kind, isAdmin, isLimited, isAuthorSuspended, isHidden, isRuledOut, isHiddenByProduct };
   return {
-    ...shown,
+    id,
+    kind,
+    targetId,
+    isUrgent,
     isHidden,
     tenderId,
     personId,
+    photo: photo && judgedFileView(photo),
     openedAt: toIso(row.openedAt),
     author: toPersonCard(author, { knowsFully: true }),
-    authorLang: readLanguage(authorLang),
-    claim: claimedBy && {
-      by: toPersonCard(claimedBy, { knowsFully: true }),
-      isMine: claimedBy.id === actor.id,
-      until: toIso(claimedUntil ?? row.openedAt),
-    },
+    authorLang: readLanguage(row.authorLang),
+    claim: claimOf(row, actor),
     reports: reports.map(({ reporter, createdAt, ...report }) => ({
       ...report,
       reporter: reporter && toPersonCard(reporter, { knowsFully: true }),
@@ -82,16 +95,7 @@ function toCase(row: CaseRow, actor: Judge): QueueCase {
       until: decision.until && toIso(decision.until),
       createdAt: toIso(decision.createdAt),
     })),
-    may: actionsOf(actor, {
-      kind: row.kind,
-      isAdmin,
-      isLimited,
-      isAuthorSuspended,
-      isHidden,
-      isRuledOut,
-      isHiddenByProduct,
-      openCase: isOpen ? row : null,
-    }),
+    may: actionsOf(actor, { ...standing, openCase }),
   };
 }
 

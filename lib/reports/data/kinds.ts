@@ -1,37 +1,15 @@
 import { personColumn } from "@/lib/people/data";
-import type { Actor } from "@/lib/shared/actor";
 import { HAS_PUBLIC_PAGE, IS_OFFERED, visibleTo } from "@/lib/tenders/data/visibility";
 import { Prisma } from "@/prisma/generated/client";
 import type { ReportKind } from "../constants";
-
-/** Where the rows of a kind stand, and what a report and a decision need to know of one. */
-export type TargetKind = {
-  table: "tenders" | "reviews" | "messages" | "tender_questions" | "users" | "offers";
-  /** The alias of the row in `from`. */
-  row: Prisma.Sql;
-  /** The row, with `t`, the tender that it belongs to, if it does to one. */
-  from: Prisma.Sql;
-  authorId: Prisma.Sql;
-  title: Prisma.Sql;
-  /** One JSON column that reads as a `PersonRow` of whom the title names; null: `title` is the title. */
-  person: Prisma.Sql;
-  text: Prisma.Sql;
-  /** Whose profile shows it; null: it is shown with its tender. */
-  personId: Prisma.Sql;
-  /** The column that says since when it is hidden. */
-  hiddenAt: Prisma.Sql;
-  /** It can still be decided about. */
-  isThere: Prisma.Sql;
-  /** It was taken out for good by what moderation cannot change. */
-  isRuledOut: Prisma.Sql;
-  /** What the caller may see; a visitor what is public. */
-  isVisible: (actor: Actor | null) => Prisma.Sql;
-};
+import { PHOTO } from "./photo-kind";
+import type { TargetKind } from "./target-kind";
 
 const OF_A_TENDER = {
   title: Prisma.sql`t.title`,
   person: Prisma.sql`NULL::jsonb`,
   hiddenAt: Prisma.sql`hidden_at`,
+  photo: Prisma.sql`NULL::jsonb`,
   isThere: Prisma.sql`true`,
   personId: Prisma.sql`NULL::uuid`,
   isRuledOut: Prisma.sql`false`,
@@ -53,6 +31,7 @@ const PROFILE: TargetKind = {
   text: Prisma.sql`concat_ws(E'\\n', p.headline, p.summary)`,
   personId: Prisma.sql`u.id`,
   hiddenAt: Prisma.sql`suspended_at`,
+  photo: Prisma.sql`NULL::jsonb`,
   isThere: Prisma.sql`u.deleted_at IS NULL`,
   isRuledOut: Prisma.sql`false`,
   isVisible: () => Prisma.sql`u.role <> 'ADMIN' AND u.suspended_at IS NULL`,
@@ -126,4 +105,5 @@ export const TARGET_KINDS: Record<ReportKind, TargetKind> = {
             OR t.creator_id = ${actor.id}::uuid AND ${IS_OFFERED})`
         : Prisma.sql`false`,
   },
+  PHOTO,
 };

@@ -1,5 +1,6 @@
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { Prisma } from "@/prisma/generated/client";
+import { moveCase } from "./cases";
 import { REPORTS_KEPT_MONTHS } from "../constants";
 
 /** The moment before which is old what happened, in SQL: a trigger keeps younger decisions by the clock of the database. */
@@ -52,5 +53,18 @@ export async function forgetPersonInReports(tx: Tx, userId: string): Promise<voi
   await tx.moderationDecision.updateMany({
     where: { authorId: userId, reason: { not: null } },
     data: { reason: "" },
+  });
+}
+
+/** Closes the cases about photos of an account that is erased: those that nothing uses any more go with it. */
+export async function closeCasesOfErasedPhotos(tx: Tx, ownerId: string): Promise<void> {
+  const cases = await tx.$queryRaw<{ id: string }[]>`
+    SELECT c.id FROM report_cases c JOIN files f ON f.id = c.target_id
+    WHERE c.kind = 'PHOTO' AND c.closed_at IS NULL AND f.owner_id = ${ownerId}::uuid AND f.attached_to IS NULL
+    FOR UPDATE OF c`;
+  for (const { id } of cases) await moveCase(tx, id, "DISMISS", { closedAt: new Date() });
+  await tx.report.updateMany({
+    where: { caseId: { in: cases.map(({ id }) => id) } },
+    data: { copy: { title: "", text: "" } },
   });
 }

@@ -1,3 +1,5 @@
+import type { FileRow } from "@/lib/files/data";
+import { setFileHidden } from "@/lib/files/moderation/data";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
@@ -7,7 +9,8 @@ import type { PersonRow } from "@/lib/people/data";
 import { REPORT_KINDS, type ReportKind } from "../constants";
 import type { ReportTarget } from "../presentation";
 import type { ReportCopy } from "../schema";
-import { TARGET_KINDS, type TargetKind } from "./kinds";
+import { TARGET_KINDS } from "./kinds";
+import type { TargetKind } from "./target-kind";
 
 /** A row that can be reported, whose lock this transaction holds until the commit. */
 export type LockedTarget = ReportTarget & {
@@ -38,6 +41,9 @@ async function lockWhere(tx: Tx, kind: ReportKind, condition: Prisma.Sql): Promi
   const { table, row, from, authorId, title, person, text, personId, isRuledOut, isThere, hiddenAt } =
     TARGET_KINDS[kind];
   await tx.$queryRaw`SELECT 1 FROM tenders WHERE id = (SELECT t.id FROM ${from} WHERE ${condition}) FOR UPDATE`;
+  // A person is locked before their files, too: an avatar that is hidden is a change of the account.
+  if (kind === "PHOTO")
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = (SELECT ${authorId} FROM ${from} WHERE ${condition}) FOR UPDATE`;
   // Read once it is locked: a join shows its other rows as they were before the lock was waited for.
   await tx.$queryRaw`SELECT 1 FROM ${from} WHERE ${condition} AND ${isThere} FOR UPDATE OF ${row}`;
   const [found] = await tx.$queryRaw<LockedRow[]>`
@@ -57,14 +63,19 @@ function titleOf({ title, person }: { title: string; person: PersonRow | null })
   return person ? displayName(person, false) : title;
 }
 
-/** Locks what the caller may see. Throws `report_target_not_found`. */
+// The addresses of photos are all that others know of them.
+function isNamed(kind: ReportKind, targetId: string): Prisma.Sql {
+  return kind === "PHOTO" ? Prisma.sql`f.public_id = ${targetId}` : isOne(TARGET_KINDS[kind], targetId);
+}
+
+/** Locks what the caller may see, a photo by its public id. Throws `report_target_not_found`. */
 export function lockVisibleTarget(
   tx: Tx,
   actor: Actor | null,
   { kind, targetId }: ReportTarget,
 ): Promise<LockedTarget> {
-  const its = TARGET_KINDS[kind];
-  return lockWhere(tx, kind, Prisma.sql`${isOne(its, targetId)} AND ${its.isVisible(actor)}`);
+  const { isVisible } = TARGET_KINDS[kind];
+  return lockWhere(tx, kind, Prisma.sql`${isNamed(kind, targetId)} AND ${isVisible(actor)}`);
 }
 
 /** Locks a target for an admin's decision. Throws `report_target_not_found`. */
@@ -72,12 +83,13 @@ export function lockTarget(tx: Tx, { kind, targetId }: ReportTarget): Promise<Lo
   return lockWhere(tx, kind, isOne(TARGET_KINDS[kind], targetId));
 }
 
-/** Hides a locked target, or brings it back. */
+/** Hides a locked target, or brings it back; a photo with all of its copies. */
 export async function setHidden(
   tx: Tx,
   { kind, table, targetId }: Pick<LockedTarget, "kind" | "table" | "targetId">,
   at: Date | null,
 ): Promise<void> {
+  if (kind === "PHOTO") return setFileHidden(tx, targetId, at);
   await tx.$executeRaw`
     UPDATE ${Prisma.raw(table)} SET ${TARGET_KINDS[kind].hiddenAt} = ${at}::timestamptz
     WHERE id = ${targetId}::uuid`;
@@ -87,20 +99,33 @@ export async function setHidden(
 export type TargetFacts = Pick<LockedTarget, "tenderId" | "personId" | "isRuledOut"> & {
   title: string;
   person: PersonRow | null;
+  /** What a photo shows. */
+  photo: FileRow | null;
   isHidden: boolean;
 };
 
+/** What is left of a photo whose owner's account was erased. */
+const GONE: TargetFacts = {
+  title: "",
+  person: null,
+  photo: null,
+  tenderId: null,
+  personId: null,
+  isHidden: false,
+  isRuledOut: true,
+};
+
 function factsOfKind(kind: ReportKind, about: Prisma.Sql): Prisma.Sql {
-  const { row, from, title, person, personId, isRuledOut, hiddenAt } = TARGET_KINDS[kind];
+  const { row, from, title, person, personId, photo, isRuledOut, hiddenAt } = TARGET_KINDS[kind];
   return Prisma.sql`WHEN ${kind}::report_kind THEN (SELECT json_build_object('title', ${title}, 'person', ${person},
-    'tenderId', t.id, 'personId', ${personId}, 'isHidden', ${row}.${hiddenAt} IS NOT NULL, 'isRuledOut', ${isRuledOut})
+    'photo', ${photo}, 'tenderId', t.id, 'personId', ${personId}, 'isHidden', ${row}.${hiddenAt} IS NOT NULL, 'isRuledOut', ${isRuledOut})
     FROM ${from} WHERE ${row}.id = ${about}.target_id)`;
 }
 
 /** One JSON column that reads as `TargetFacts`: of the target of a case or decision that is known as `about`. */
 export function targetColumn(about: Prisma.Sql): Prisma.Sql {
   const kinds = REPORT_KINDS.map((kind) => factsOfKind(kind, about));
-  return Prisma.sql`(CASE ${about}.kind ${Prisma.join(kinds, " ")} END)`;
+  return Prisma.sql`coalesce(CASE ${about}.kind ${Prisma.join(kinds, " ")} END, ${JSON.stringify(GONE)}::json)`;
 }
 
 /** The titles of what was decided about, by the ids of the decisions. */

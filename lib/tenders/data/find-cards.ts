@@ -1,4 +1,4 @@
-import { fileColumn } from "@/lib/files/data";
+import { fileColumn, SHOWN_FILES } from "@/lib/files/data";
 import { db, PREPARED } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
@@ -30,7 +30,7 @@ export function pageOf({ page }: TenderListFilters): Prisma.Sql {
 }
 
 const photoColumn = Prisma.sql`
-  (SELECT ${fileColumn("f")} FROM tender_files tf JOIN files f ON f.id = tf.file_id
+  (SELECT ${fileColumn("f")} FROM tender_files tf JOIN ${SHOWN_FILES} f ON f.id = tf.file_id
     WHERE tf.tender_id = t.id AND tf.kind = 'PHOTO' ORDER BY tf.position LIMIT 1) AS photo`;
 
 function ownOfferColumn({ id }: Actor): Prisma.Sql {

@@ -1,3 +1,5 @@
+import { SHOWN_FILES_WHERE } from "@/lib/files/data";
+import { freePositions } from "@/lib/files/moderation/data";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { columnsSelect } from "@/lib/platform/server/database/columns";
 import { columnNames, pick } from "@/lib/shared/columns";
@@ -71,19 +73,27 @@ export async function updateContent(tx: Tx, tenderId: string, content: TenderCon
   });
 }
 
-/** Replaces a tender's attached files of one kind, in their order; deleting first frees the unique positions. */
+/**
+ * Replaces a tender's attached files of one kind, in their order; deleting first frees the unique positions. Hidden ones,
+ * which no form has, stay: they are back in the tender once they are shown again.
+ */
 export async function saveFiles(
   tx: Tx,
   tenderId: string,
   kind: TenderFileKind,
   fileIds: readonly string[],
 ): Promise<void> {
-  await tx.tenderFile.deleteMany({ where: { tenderId, kind } });
-  const rows = fileIds.map((fileId, position) => ({ tenderId, fileId, kind, position }));
+  await tx.tenderFile.deleteMany({ where: { tenderId, kind, file: SHOWN_FILES_WHERE } });
+  const hidden = await tx.tenderFile.findMany({ where: { tenderId, kind }, select: { position: true } });
+  const positions = freePositions(
+    fileIds.length,
+    hidden.map(({ position }) => position),
+  );
+  const rows = fileIds.map((fileId, index) => ({ tenderId, fileId, kind, position: positions[index]! }));
   if (rows.length > 0) await tx.tenderFile.createMany({ data: rows });
 }
 
-/** A file attached to a tender now. */
+/** A file attached to a tender now that is not hidden. */
 export type AttachedFile = { fileId: string; publicId: string; kind: TenderFileKind };
 
 const contentSelect = {
@@ -100,6 +110,7 @@ const contentSelect = {
     "longitude",
   ]),
   files: {
+    where: { file: SHOWN_FILES_WHERE },
     select: { fileId: true, kind: true, file: { select: { publicId: true } } },
     orderBy: { position: "asc" },
   },

@@ -1,4 +1,4 @@
-import { fileColumn, fileSelect } from "@/lib/files/data";
+import { fileColumn, fileSelect, SHOWN_FILES, SHOWN_FILES_WHERE } from "@/lib/files/data";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
@@ -17,7 +17,7 @@ const IN_ORDER = [
 /** A user's work photos, as everyone sees them. */
 export async function listWorkPhotos(client: DbClient, userId: string): Promise<WorkPhotoView[]> {
   const rows = await client.workPhoto.findMany({
-    where: { userId },
+    where: { userId, file: SHOWN_FILES_WHERE },
     orderBy: [...IN_ORDER],
     select: { id: true, file: { select: fileSelect } },
   });
@@ -35,6 +35,12 @@ export async function findAvatarId(tx: Tx, userId: string): Promise<string | nul
 /** Sets or clears the avatar. */
 export async function saveAvatar(tx: Tx, userId: string, photoPublicId: string | null): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { photoPublicId }, select: { id: true } });
+}
+
+/** Detaches a hidden avatar that its owner replaces: the new one stays, even if the other is shown again. */
+export async function releaseHiddenAvatar(tx: Tx, ownerId: string): Promise<void> {
+  const where = { ownerId, attachedTo: "AVATAR", hiddenAt: { not: null } } as const;
+  await tx.file.updateMany({ where, data: { attachedTo: null } });
 }
 
 /** Appends a work photo. */
@@ -56,6 +62,6 @@ export async function orderWorkPhotos(tx: Tx, userId: string, photoIds: readonly
 export function cardPhotosColumn(alias: string): Prisma.Sql {
   return Prisma.sql`
     (SELECT coalesce(jsonb_agg(shown.file), '[]') FROM (SELECT ${fileColumn("f")} AS file
-      FROM work_photos w JOIN files f ON f.id = w.file_id WHERE w.user_id = ${Prisma.raw(alias)}.id
+      FROM work_photos w JOIN ${SHOWN_FILES} f ON f.id = w.file_id WHERE w.user_id = ${Prisma.raw(alias)}.id
       ORDER BY w.position, w.created_at, w.id LIMIT ${Prisma.raw(String(CARD_PHOTOS))}) shown)`;
 }

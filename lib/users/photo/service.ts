@@ -7,7 +7,14 @@ import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
 import { lockUser } from "../particulars/data";
 import { whyNotOwn } from "../policy";
-import { addWorkPhoto, findAvatarId, listWorkPhotos, orderWorkPhotos, saveAvatar } from "./data";
+import {
+  addWorkPhoto,
+  findAvatarId,
+  listWorkPhotos,
+  orderWorkPhotos,
+  releaseHiddenAvatar,
+  saveAvatar,
+} from "./data";
 import { whyNotAddWorkPhoto, whyNotOrder } from "./policy";
 import type { PhotoBody, WorkPhotoView } from "./schema";
 
@@ -24,6 +31,7 @@ async function setAvatar(work: Work, userId: string, body: PhotoBody): Promise<W
   const before = await findAvatarId(work.tx, userId);
   if (before !== body.publicId) {
     await attachUpload(work, userId, body);
+    await releaseHiddenAvatar(work.tx, userId);
     await saveAvatar(work.tx, userId, body.publicId);
     await deleteWithChange(work, before ? [before] : []);
   }

@@ -1,4 +1,4 @@
-import { fileColumn, type FileRow } from "@/lib/files/data";
+import { fileColumn, SHOWN_FILES, type FileRow } from "@/lib/files/data";
 import type { Language } from "@/lib/i18n/languages";
 import { columnsSql } from "@/lib/platform/server/database/columns";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
@@ -75,7 +75,7 @@ const languages = Prisma.sql`
 const photos = Prisma.sql`
   SELECT coalesce(jsonb_agg(${fileColumn("f")} || jsonb_build_object('photoId', w.id)
     ORDER BY w.position, w.created_at, w.id), '[]')
-  FROM work_photos w JOIN files f ON f.id = w.file_id WHERE w.user_id = u.id`;
+  FROM work_photos w JOIN ${SHOWN_FILES} f ON f.id = w.file_id WHERE w.user_id = u.id`;
 
 const CHOSEN = Prisma.sql`user_subcategories us
   JOIN subcategories s ON s.id = us.subcategory_id JOIN categories c ON c.id = s.category_id`;

@@ -84,7 +84,7 @@ describe("an avatar or a work photo", () => {
     await attach(view.publicId, "AVATAR");
     const answer = await open(`/api/files/${view.publicId}`);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, s-maxage=5, immutable");
   });
 
   it("is not sent again to whoever has it", async () => {

@@ -60,3 +60,12 @@ export const decide = (as: TestUser, target: Target, decision: object = {}, key?
     },
     ...(key && { headers: { "idempotency-key": key } }),
   });
+
+/** Others name a photo by its public id. */
+export const reportPhoto = (as: TestUser | null, { publicId }: { publicId: string }, words: object = {}) =>
+  report(as, { id: publicId }, { kind: "PHOTO", category: "SEXUAL", ...words });
+
+export const judgePhoto = (as: TestUser, photo: Target, action: string) =>
+  decide(as, photo, { targetKind: "PHOTO", rule: "SEXUAL", action });
+
+export const hidePhoto = (as: TestUser, photo: Target) => judgePhoto(as, photo, "HIDE");

@@ -59,6 +59,7 @@ const aCase = (changes: Partial<QueueCase> = {}): QueueCase => ({
   targetId: TENDER,
   tenderId: TENDER,
   personId: null,
+  photo: null,
   openedAt: AT,
   author: otto,
   authorLang: "hu",
