@@ -1,7 +1,19 @@
 import { z } from "zod";
 
-/** How backups are sealed and tried out. */
+/** Where backups go, how they are sealed and where they are tried out. */
 export const backupSettings = {
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe(
+      "Writes a backup into this folder every night, kept for 7 days and 4 weeks. It should lie on another disk.",
+    ),
+  BACKUP_BUCKET: z
+    .string()
+    .optional()
+    .describe(
+      "Puts the nightly backup into this bucket, at the storage and with the key of the S3 settings, in place of BACKUP_DIR. It should not be S3_BUCKET.",
+    ),
   BACKUP_KEY: z
     .string()
     .min(16)
