@@ -3,6 +3,7 @@ import { demoProvider } from "@/lib/demo/payments/service/provider";
 import { setAuthentication } from "@/lib/platform/server/security/authentication";
 import { singletons } from "@/lib/platform/server/config/singletons";
 import { jobs as authJobs } from "@/lib/auth/jobs";
+import { jobs as backupJobs } from "@/lib/maintenance/backup/jobs";
 import { jobs as maintenanceJobs } from "@/lib/maintenance/jobs";
 import { presenceSocket } from "@/lib/chat/presence/socket";
 import { chatSocket } from "@/lib/chat/socket";
@@ -41,6 +42,7 @@ export const jobHandlers: JobHandler[] = [
   ...pushJobs,
   ...authJobs,
   ...maintenanceJobs,
+  ...backupJobs,
   ...agreementJobs,
   ...favouriteJobs,
   ...contactJobs,

@@ -32,6 +32,11 @@ const CHAPTERS: { title: string; names: RegExp; text: string }[] = [
     text: "Key and secret belong together: both, or none.",
   },
   {
+    title: "Backups",
+    names: /^BACKUP_/,
+    text: "`npm run backup` and `npm run restore` use the key as well. docs/operations/BACKUP.md says how to go about it.",
+  },
+  {
     title: "Payments",
     names: /^STRIPE_/,
     text: "Secret key, publishable key and webhook secret belong together: all three, or none. The README says how to set up Stripe.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { backupSettings } from "./backup-settings";
 import { mailSettings } from "./mail-settings";
 import { smsSettings } from "./sms-settings";
 import { translationSettings } from "./translation-settings";
@@ -141,6 +142,7 @@ export const envSchema = z.object({
     .optional()
     .describe("The key for the bucket. Left out, the machine's own role or profile counts."),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe("The secret that belongs to the key."),
+  ...backupSettings,
 
   VAPID_PUBLIC_KEY: z
     .string()

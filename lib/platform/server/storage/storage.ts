@@ -77,13 +77,16 @@ async function* listFolder(folder: string): AsyncIterable<StoredObject> {
 
 /** A bucket when one is named in the settings, else a folder of DATA_DIR. */
 function openStorage(name: string): Storage {
-  const folder = join(env.DATA_DIR, name);
-  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = env;
-  if (!bucket) return folderStorage(folder);
+  return env.S3_BUCKET ? openBucket(env.S3_BUCKET, name) : folderStorage(join(env.DATA_DIR, name));
+}
+
+/** A bucket at the storage of the settings, under a prefix; what is on its way lies in DATA_DIR. */
+export function openBucket(bucket: string, name: string): Storage {
+  const { S3_REGION: region, S3_ENDPOINT: endpoint } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   const location = { bucket, region, endpoint, forcePathStyle: env.S3_FORCE_PATH_STYLE, credentials };
-  return s3Storage(location, `${name}/`, folder);
+  return s3Storage(location, `${name}/`, join(env.DATA_DIR, name));
 }
 
 let uploads: Storage | undefined;

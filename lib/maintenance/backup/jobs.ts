@@ -1,0 +1,19 @@
+import { log } from "@/lib/platform/server/config/log";
+import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
+import { backUpNightly, nightlyBackupJob } from "./service/nightly";
+
+/** Before the nightly sweeps, whose rows and files are then still in the set. */
+const EVERY_NIGHT = "17 2 * * *";
+
+export const jobs: JobHandler[] = [
+  handle(
+    nightlyBackupJob,
+    async () => {
+      const written = await backUpNightly();
+      if (!written) return;
+      const missing = written.missingFiles.length;
+      log[missing > 0 ? "error" : "info"]({ ...written, missingFiles: missing }, "backup written");
+    },
+    { cron: EVERY_NIGHT, atOnce: 1 },
+  ),
+];

@@ -1,0 +1,105 @@
+import { Readable } from "node:stream";
+import type pg from "pg";
+import { storageKeyOf, thumbnailKeyOf } from "@/lib/files/service/storage-keys";
+import type { Storage } from "@/lib/platform/server/storage/storage-interface";
+import type { SetEnd } from "../schema";
+import type { AddEntry } from "./archive";
+
+/** Rows of a cursor at once. */
+const BATCH = 5000;
+const FOLDER = "files/";
+/** The names of what a bucket held, a line each, in parts. */
+const NAMES = /^file-names\/\d+\.txt$/;
+
+type CopiedFiles = Pick<SetEnd, "files" | "missingFiles">;
+
+/** The keys of all files that the snapshot's rows name, each once: copies share their bytes. */
+export async function listFileKeys(client: pg.Client): Promise<string[]> {
+  const keys = new Set<string>();
+  await client.query(
+    `DECLARE files CURSOR FOR SELECT public_id AS "publicId", stored_as AS "storedAs" FROM files ORDER BY id`,
+  );
+  for (;;) {
+    const { rows } = await client.query<Parameters<typeof storageKeyOf>[0]>(`FETCH ${BATCH} FROM files`);
+    for (const row of rows) keys.add(storageKeyOf(row));
+    if (rows.length < BATCH) break;
+  }
+  await client.query("CLOSE files");
+  return [...keys];
+}
+
+/** Opens an object so that its bytes stay readable when it is deleted meanwhile; null when it is gone. */
+async function maybeOpen(storage: Storage, key: string) {
+  const size = await storage.maybeSize(key);
+  if (size === null) return null;
+  const reader = storage.read(key).getReader();
+  try {
+    let next = await reader.read();
+    async function* bytes(): AsyncGenerator<Buffer> {
+      for (; !next.done; next = await reader.read()) yield Buffer.from(next.value);
+    }
+    return { size, bytes: bytes() };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Adds the bytes of files and thumbnails, as they are stored: identity documents stay sealed. */
+export async function copyFilesOut(storage: Storage, keys: string[], add: AddEntry): Promise<CopiedFiles> {
+  const files = { count: 0, bytes: 0 };
+  const missingFiles: string[] = [];
+  for (const key of keys) {
+    for (const name of [key, thumbnailKeyOf(key)]) {
+      const object = await maybeOpen(storage, name);
+      if (!object) {
+        // Documents have no thumbnail: only the file itself is missed.
+        if (name === key) missingFiles.push(key);
+        continue;
+      }
+      await add(`${FOLDER}${name}`, object.size, object.bytes);
+      files.count += 1;
+      files.bytes += object.size;
+    }
+  }
+  return { files, missingFiles };
+}
+
+/** Adds the names of the files that the bucket holds, which has copies of its own (versions, replicas). */
+export async function nameFiles(storage: Storage, keys: string[], add: AddEntry): Promise<CopiedFiles> {
+  const held = new Set<string>();
+  for await (const { key } of storage.list()) held.add(key);
+  const there = keys.filter((key) => held.has(key));
+  for (let from = 0; from < there.length; from += BATCH) {
+    const names = Buffer.from(`${there.slice(from, from + BATCH).join("\n")}\n`);
+    await add(`file-names/${String(from / BATCH + 1).padStart(6, "0")}.txt`, names.length, [names]);
+  }
+  const missingFiles = keys.filter((key) => !held.has(key));
+  return { files: { count: there.length, bytes: 0 }, missingFiles };
+}
+
+/** Writes a file of a set into the storage; false when the entry is none. */
+export async function restoreFile(
+  storage: Storage,
+  name: string,
+  bytes: AsyncIterable<Buffer>,
+): Promise<boolean> {
+  if (!name.startsWith(FOLDER)) return false;
+  await storage.writeStream(name.slice(FOLDER.length), Readable.from(bytes));
+  return true;
+}
+
+/** Which of the names in an entry the storage does not hold; null when the entry names no files. */
+export async function listLostFiles(
+  storage: Storage,
+  name: string,
+  bytes: AsyncIterable<Buffer>,
+): Promise<string[] | null> {
+  if (!NAMES.test(name)) return null;
+  const parts: Buffer[] = [];
+  for await (const part of bytes) parts.push(part);
+  const lost: string[] = [];
+  for (const key of Buffer.concat(parts).toString().trim().split("\n"))
+    if ((await storage.maybeSize(key)) === null) lost.push(key);
+  return lost;
+}

@@ -1,0 +1,59 @@
+import { createReadStream } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { z } from "zod";
+import { env } from "@/lib/platform/server/config/env";
+import { defineJob } from "@/lib/platform/server/queue/job";
+import { openBucket } from "@/lib/platform/server/storage/storage";
+import { setsToRemove, UNFINISHED } from "../constants";
+import { makeSet, type WrittenSet } from "./make-set";
+import { maybeBackupKey } from "./read-key";
+
+const PREFIX = "backups";
+const DAY_MS = 86_400_000;
+
+/** Scheduled every night. */
+export const nightlyBackupJob = defineJob({
+  name: "nightly-backup",
+  payload: z.object({}),
+  retryLimit: 1,
+  // A set is written, and restored once.
+  expireSeconds: 6 * 3600,
+});
+
+/** What killed runs have left: a run takes less than a day, so a file of today may still be written. */
+async function removeUnfinished(folder: string, now: Date): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
+  for (const path of names.map((name) => join(folder, name)))
+    if ((await stat(path)).mtimeMs < now.getTime() - DAY_MS) await rm(path, { force: true });
+}
+
+/** The set in the folder goes once the bucket holds as many bytes of it. */
+async function moveToBucket(bucket: string, path: string): Promise<void> {
+  const storage = openBucket(bucket, PREFIX);
+  const { size } = await stat(path);
+  await storage.writeStream(basename(path), createReadStream(path));
+  const held = await storage.maybeSize(basename(path));
+  if (held !== size) throw new Error(`the bucket holds ${held} bytes of a set of ${size}`);
+  await rm(path);
+  const names: string[] = [];
+  for await (const { key } of storage.list()) names.push(key);
+  for (const name of setsToRemove(names)) await storage.remove(name);
+}
+
+/**
+ * Writes tonight's set into BACKUP_BUCKET or BACKUP_DIR and removes those that are not kept any more; only after tonight's
+ * is whole and proven. Null when neither is set. Throws when there is no set: the job is then one of the failed ones.
+ */
+export async function backUpNightly(now: Date = new Date()): Promise<WrittenSet | null> {
+  const { BACKUP_BUCKET: bucket, DATABASE_URL: url } = env;
+  const folder = bucket ? join(env.DATA_DIR, PREFIX) : env.BACKUP_DIR;
+  if (!folder) return null;
+  const trialUrl = env.BACKUP_TRIAL_URL ?? url;
+  const written = await makeSet({ url, folder, secret: maybeBackupKey(), trialUrl }, now);
+  await removeUnfinished(folder, now);
+  // With a bucket, too: sets stay here on nights on which it is away.
+  for (const name of setsToRemove(await readdir(folder))) await rm(join(folder, name));
+  if (bucket) await moveToBucket(bucket, written.path);
+  return written;
+}

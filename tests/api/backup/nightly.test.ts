@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { setNameOf } from "@/lib/maintenance/backup/constants";
+import { jobs } from "@/lib/maintenance/backup/jobs";
+import { checkSet } from "@/lib/maintenance/backup/service/check-set";
+import { env } from "@/lib/platform/server/config/env";
+import { aClient } from "@/tests/support/factories";
+import { S3_BUCKET, S3_KEY, S3_REGION, startSmallS3 } from "@/tests/support/small-s3";
+
+const SECRET = "a passphrase of the operator";
+let s3: Awaited<ReturnType<typeof startSmallS3>>;
+let folder: string;
+
+beforeAll(async () => {
+  s3 = await startSmallS3();
+  // Settings are read at their first use, so this file has its own.
+  Object.assign(process.env, {
+    BACKUP_BUCKET: S3_BUCKET,
+    BACKUP_KEY: SECRET,
+    S3_REGION,
+    S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
+    S3_FORCE_PATH_STYLE: "1",
+    S3_ACCESS_KEY_ID: S3_KEY.accessKeyId,
+    S3_SECRET_ACCESS_KEY: S3_KEY.secretAccessKey,
+  });
+  await aClient();
+  folder = join(env.DATA_DIR, "backups");
+});
+afterAll(() => s3.stop());
+
+const run = async () => jobs[0]?.run({}, { jobId: "a-job" });
+
+it("puts a whole set into the bucket every night and keeps none on the disk", async () => {
+  const old = [400, 399].map((days) => setNameOf(new Date(Date.now() - days * 86_400_000), true));
+  const sameDay = setNameOf(new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000), true);
+  for (const name of [...old, sameDay])
+    s3.objects.set(`backups/${name}`, { bytes: Buffer.from("an old set"), modifiedAt: new Date() });
+
+  await run();
+
+  const names = [...s3.objects.keys()].map((key) => key.replace("backups/", ""));
+  expect(names).not.toContain(sameDay);
+  const [fresh = ""] = names.filter((name) => !old.includes(name));
+  expect(names).toHaveLength(3);
+  const copy = join(mkdtempSync(join(tmpdir(), "tenderbee-fetched-")), fresh);
+  writeFileSync(copy, s3.objects.get(`backups/${fresh}`)?.bytes ?? "");
+  expect((await checkSet(copy, SECRET)).end.tables["public.users"]?.rows).toBe(1);
+  expect(readdirSync(folder)).toEqual([]);
+}, 60_000);
+
+it("fails when the bucket is away, removes no old set, and clears away what a killed run left a day ago", async () => {
+  const leftover = join(folder, `${setNameOf(new Date(0), true)}.part`);
+  writeFileSync(leftover, "half a set");
+  utimesSync(leftover, 0, 0);
+  const before = [...s3.objects.keys()];
+  s3.state.isAway = true;
+
+  await expect(run()).rejects.toMatchObject({ name: "SlowDown" });
+
+  expect([...s3.objects.keys()]).toEqual(before);
+  expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+}, 60_000);
