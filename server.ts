@@ -6,9 +6,11 @@ import { jobHandlers, registerModules, socketModules } from "@/lib/registry";
 import { closeDb } from "@/lib/platform/server/database/db";
 import { env, envComplaints } from "@/lib/platform/server/config/env";
 import { apiServer, type RouteTable } from "@/lib/platform/server/http/api-server";
-import { createHardenedServer } from "@/lib/platform/server/http/harden-http";
+import { createHardenedServer, upgradedSockets } from "@/lib/platform/server/http/harden-http";
 import { log } from "@/lib/platform/server/config/log";
 import { boundHeap } from "@/lib/platform/server/config/memory";
+import { answerMetrics } from "@/lib/platform/server/metrics/metrics-door";
+import { startMetrics } from "@/lib/platform/server/metrics/start-metrics";
 import { devPageServer, pageServer, type PageServer } from "@/lib/platform/server/pages/page-server";
 import { startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
 import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime/realtime";
@@ -64,16 +66,6 @@ async function drain(server: Server, upgraded: Set<Duplex>): Promise<void> {
   clearTimeout(cutOff);
 }
 
-/** The connections that left HTTP: Node forgets them, so a stop would wait for them for ever. */
-function upgradedSockets(server: Server): Set<Duplex> {
-  const sockets = new Set<Duplex>();
-  server.on("upgrade", (_, socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
-  return sockets;
-}
-
 function checkConfiguration(): void {
   const complaints = envComplaints();
   if (complaints.length > 0) throw new Error(`The configuration is not right:\n  ${complaints.join("\n  ")}`);
@@ -84,11 +76,12 @@ export async function startServer(): Promise<RunningServer> {
   checkConfiguration();
   boundHeap();
   registerModules();
+  startMetrics(jobHandlers);
   let listener: RequestListener = (_, response) => response.writeHead(503, { "Retry-After": "1" }).end();
   let fromMemory: PageServer["fromMemory"] = () => false;
   const server = createHardenedServer(
     (request, response) => listener(request, response),
-    (request, response) => fromMemory(request, response),
+    (request, response) => answerMetrics(request, response) || fromMemory(request, response),
   );
   const upgraded = upgradedSockets(server);
   // No hostname: with one, every language redirect would lead to itself (docs/UPGRADING.md, Trap 2).

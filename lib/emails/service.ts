@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/platform/server/config/env";
+import { singletons } from "@/lib/platform/server/config/singletons";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { forgetBounce, markBounced } from "./data";
@@ -25,9 +26,14 @@ export async function receiveMailWebhook(call: {
   const secret = env.MAIL_WEBHOOK_SECRET;
   if (!secret) throw new AppError("not_found");
   // Digests have one length, which the comparison needs and a guess learns nothing from.
-  if (!timingSafeEqual(digestOf(passwordOf(call.authorization)), digestOf(secret)))
-    throw new AppError("signature_invalid");
+  if (!timingSafeEqual(digestOf(passwordOf(call.authorization)), digestOf(secret))) return refuseForged();
   if (call.lost) await markBounced(call.lost);
+  singletons.metrics?.webhooks.inc({ source: "mail", outcome: "accepted" });
+}
+
+function refuseForged(): never {
+  singletons.metrics?.webhooks.inc({ source: "mail", outcome: "forged" });
+  throw new AppError("signature_invalid");
 }
 
 /** The caller says that their address works: mail is sent there again, until it comes back once more. */

@@ -67,6 +67,11 @@ const CHAPTERS: { title: string; names: RegExp; text: string }[] = [
     text: "The two keys belong together. Left out, they are made at the first start and kept in `DATA_DIR/secrets`.",
   },
   {
+    title: "Seeing how it is",
+    names: /^METRICS_/,
+    text: "docs/operations/README.md says what there is to see and what each number means.",
+  },
+  {
     title: "Who runs it",
     names: /^(COMPANY_|SOCIAL_)/,
     text: "What the legal pages and the footer print.",

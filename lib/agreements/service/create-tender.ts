@@ -1,6 +1,7 @@
 import { attachFiles } from "@/lib/files/service/attach-files";
 import type { Language } from "@/lib/i18n/languages";
 import { idempotent } from "@/lib/platform/server/work/idempotency";
+import { singletons } from "@/lib/platform/server/config/singletons";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError, fieldError, type FieldIssue } from "@/lib/shared/errors";
@@ -104,6 +105,7 @@ export async function insertTender(
   await attachTenderFiles(work, { tenderId, ownerId: creatorId, current: [] }, content);
   if (firstFor) await addressTo(work, { tenderId, creatorId, firstFor });
   else await announceTender(work, { id: tenderId, creatorId });
+  work.afterCommit(() => singletons.metrics?.countMarket("tender_posted"));
   return tenderId;
 }
 

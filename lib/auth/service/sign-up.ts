@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Language } from "@/lib/i18n/languages";
+import { singletons } from "@/lib/platform/server/config/singletons";
 import { db, isUniqueViolation, type Tx } from "@/lib/platform/server/database/db";
 import { limitsSignUps } from "@/lib/platform/server/config/env";
 import { hashPassword } from "@/lib/platform/server/security/passwords";
@@ -41,7 +42,7 @@ export async function signUpWith<T>(
   try {
     return await transact(async (work) => {
       const userId = newId();
-      await createUser(work.tx, { userId, passwordHash, body, lang: body.lang ?? lang });
+      await createUser(work, { userId, passwordHash, body, lang: body.lang ?? lang });
       const added = await add(work, userId);
       await sendTokenMail(work, "CONFIRM", { userId, email: body.email, next: body.next ?? null });
       const tokens = await openSession(work.tx, userId, userAgent);
@@ -69,11 +70,11 @@ type NewUser = {
 
 /** Inserts a user; the terms count as accepted now. The referrer is the user with the referral code, if any. */
 export async function createUser(
-  tx: Tx,
+  work: Work,
   { userId, passwordHash, body, lang, emailConfirmedAt = null }: NewUser,
 ): Promise<void> {
   const { role, email, firstName, lastName, isBusiness } = body;
-  await tx.user.create({
+  await work.tx.user.create({
     data: {
       id: userId,
       role,
@@ -86,12 +87,13 @@ export async function createUser(
       emailConfirmedAt,
       businessName: isBusiness ? body.businessName?.trim() : null,
       referralCode: newReferralCode(),
-      referredById: await maybeReferrer(tx, body.referralCode),
+      referredById: await maybeReferrer(work.tx, body.referralCode),
       termsAcceptedAt: new Date(),
     },
     select: { id: true },
   });
-  await addTermsConsent(tx, userId);
+  await addTermsConsent(work.tx, userId);
+  work.afterCommit(() => singletons.metrics?.countMarket("sign_up"));
 }
 
 /** The referrer; an unknown code does not prevent the sign-up. */

@@ -1,5 +1,6 @@
 import { hideContactDetails } from "@/lib/masking/service";
 import { log } from "@/lib/platform/server/config/log";
+import { singletons } from "@/lib/platform/server/config/singletons";
 import { logFailure } from "@/lib/platform/server/database/outage";
 import { send, whoIsOnline } from "@/lib/platform/server/realtime/realtime";
 import type { Work } from "@/lib/platform/server/work/transact";
@@ -50,6 +51,7 @@ export async function notifyOfMatch(
   if (recipients.length === 0) return new Map();
   const added = await addMatchNotifications(work.tx, tender.id, recipients);
   work.afterCommit(() => {
+    singletons.metrics?.countMarket("match_told", added.length);
     emitToOnline(added, tender).catch((error: unknown) =>
       logFailure(error, () => log.warn({ err: error }, "matches could not be shown")),
     );

@@ -4,6 +4,7 @@ import { languageOf } from "@/lib/i18n/detect-language";
 import { markInvitationAccepted } from "@/lib/invitations/data/invitations";
 import { notify } from "@/lib/notifications/service";
 import { idempotent } from "@/lib/platform/server/work/idempotency";
+import { singletons } from "@/lib/platform/server/config/singletons";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { earliestToday } from "@/lib/shared/dates/dates";
@@ -54,6 +55,7 @@ async function send(work: Work, { actor, tenderId, offer }: SendOffer): Promise<
   if (!isFree) await countOffer(work.tx, actor.id, allowance);
   await recountOffers(work.tx, tenderId);
   await markInvitationAccepted(work.tx, tenderId, actor.id);
+  work.afterCommit(() => singletons.metrics?.countMarket("offer_sent"));
   const view = await findOfferView(work.tx, actor, offerId);
   const params = priceParams(view);
   await postSystemMessage(work, {

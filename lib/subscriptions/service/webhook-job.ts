@@ -12,9 +12,10 @@ export const processWebhookEventJob = defineJob({
   retryLimit: 12,
 });
 
-/** Stores a provider's event, once, together with the job that processes it. */
-export async function recordWebhookEvent(work: Work, event: WebhookEvent): Promise<void> {
+/** Stores a provider's event, once, together with the job that processes it. Whether it is a new one. */
+export async function recordWebhookEvent(work: Work, event: WebhookEvent): Promise<boolean> {
   const webhookEventId = await storeWebhookEvent(work.tx, event);
   if (webhookEventId && event.subscriptionId)
     await work.enqueue(processWebhookEventJob, { newsId: webhookEventId });
+  return webhookEventId !== null;
 }

@@ -1,4 +1,6 @@
+import type { MarketEvent } from "@/lib/platform/server/metrics/create-metrics";
 import type { Work } from "@/lib/platform/server/work/transact";
+import { singletons } from "@/lib/platform/server/config/singletons";
 import { AppError } from "@/lib/shared/errors";
 import type { TenderChanged } from "@/lib/shared/socket-events";
 import type { Prisma } from "@/prisma/generated/client";
@@ -57,6 +59,12 @@ function agreementOf(tender: Agreement, { move, values }: Transition) {
   return { proId, offerId, priceMinor };
 }
 
+/** The moves that say how the market does. */
+const COUNTED: Partial<Record<TenderMove, MarketEvent>> = {
+  ACCEPT_OFFER: "offer_accepted",
+  FINISH_WORK: "tender_completed",
+};
+
 /**
  * Status transition of a locked tender: the only writer of its status and of what is agreed, and of the event that stays
  * when the row changes again. The UPDATE checks the transition table once more, so that a forgotten policy cannot leave a tender in
@@ -76,6 +84,8 @@ export async function moveTender(
   if (count !== 1) throw new AppError("tender_not_open");
   const agreement = agreementOf(tender, transition);
   await addTenderEvent(work.tx, { tenderId: tender.id, move, actorId, reason: reason ?? null, ...agreement });
+  const event = COUNTED[move];
+  if (event) work.afterCommit(() => singletons.metrics?.countMarket(event));
 }
 
 /**

@@ -60,7 +60,7 @@ export async function createAccount(
   const userId = newId();
   const body = { role, email, firstName, lastName, referralCode, isBusiness: false };
   const emailConfirmedAt = emailVerified ? new Date() : null;
-  await createUser(work.tx, { userId, passwordHash: null, body, lang, emailConfirmedAt });
+  await createUser(work, { userId, passwordHash: null, body, lang, emailConfirmedAt });
   await saveIdentity(work.tx, userId, identity);
   if (!emailVerified) await sendTokenMail(work, "CONFIRM", { userId, email });
   return userId;

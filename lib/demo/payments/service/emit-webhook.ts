@@ -3,7 +3,7 @@ import { newId } from "@/lib/shared/ids";
 import { recordWebhookEvent } from "@/lib/subscriptions/service/webhook-job";
 
 /** The demo's provider sends word the way Stripe does: kept once, worked off by the same job. */
-export function emitDemoWebhook(work: Work, subscriptionId: string, what: string): Promise<void> {
+export async function emitDemoWebhook(work: Work, subscriptionId: string, what: string): Promise<void> {
   const type = `demo.subscription.${what}`;
-  return recordWebhookEvent(work, { provider: "demo", eventId: newId(), type, subscriptionId });
+  await recordWebhookEvent(work, { provider: "demo", eventId: newId(), type, subscriptionId });
 }

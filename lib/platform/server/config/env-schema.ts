@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { backupSettings } from "./backup-settings";
 import { mailSettings } from "./mail-settings";
+import { observabilitySettings } from "./observability-settings";
 import { smsSettings } from "./sms-settings";
 import { translationSettings } from "./translation-settings";
 
@@ -186,6 +187,7 @@ export const envSchema = z.object({
 
   ...mailSettings,
   ...smsSettings,
+  ...observabilitySettings,
 
   COMPANY_NAME: z.string().default("TenderBee").describe("The operator, for the legal pages. Build setting."),
   COMPANY_ADDRESS: z

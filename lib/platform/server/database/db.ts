@@ -3,10 +3,13 @@ import pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { env } from "../config/env";
 import { singletons } from "../config/singletons";
+import { observeQuery } from "./observe-query";
 
 declare module "@/lib/platform/server/config/singletons" {
   interface Singletons {
     db?: PrismaClient;
+    /** The connections of `db`. */
+    pool?: pg.Pool;
   }
 }
 
@@ -69,31 +72,39 @@ function statementName({ sql }: { sql: string }): string {
 }
 
 /**
- * Closes a connection whose query was given up. node-postgres goes on using it: a transaction would wait for its ROLLBACK
- * as well, and the pool would hand out a dead connection, or one in the middle of a transaction, again and again.
+ * Measures queries, and closes a connection whose query was given up. node-postgres goes on using it: a transaction would
+ * wait for its ROLLBACK as well, and the pool would hand out a dead connection, or one in the middle of a transaction,
+ * again and again.
  */
-function endWhenGivenUp(client: pg.ClientBase): void {
+function watchQueries(client: pg.ClientBase): void {
   const prototype = pg.Client.prototype as { query: (...asked: unknown[]) => unknown };
   // Looked up at every call: a test that counts statements replaces it later.
   const query = (...asked: unknown[]) => prototype.query.apply(client, asked);
   client.query = ((...asked: unknown[]) => {
+    const hasEnded = observeQuery(asked);
     const answer = query(...asked);
     if (answer instanceof Promise)
-      answer.catch((error: unknown) => {
+      answer.then(hasEnded, (error: unknown) => {
+        hasEnded();
         if (error instanceof Error && error.message === GIVEN_UP) void (client as pg.Client).end();
       });
     return answer;
   }) as typeof client.query;
 }
 
-function connect(limits: Pick<pg.PoolConfig, "max" | "query_timeout" | "options">): PrismaClient {
-  const pool = { connectionString: env.DATABASE_URL, ...LASTING, onConnect: endWhenGivenUp, ...limits };
-  const adapter = new PrismaPg(pool, { statementNameGenerator: statementName });
-  return new PrismaClient({ adapter });
+function poolOf(limits: Pick<pg.PoolConfig, "max" | "query_timeout" | "options">): pg.Pool {
+  return new pg.Pool({ connectionString: env.DATABASE_URL, ...LASTING, onConnect: watchQueries, ...limits });
+}
+
+function connect(pool: pg.Pool): PrismaClient {
+  const options = { statementNameGenerator: statementName, disposeExternalPool: true };
+  return new PrismaClient({ adapter: new PrismaPg(pool, options) });
 }
 
 function current(): PrismaClient {
-  return (singletons.db ??= connect({ max: POOL_SIZE, options: LIMITED }));
+  if (singletons.db) return singletons.db;
+  singletons.pool = poolOf({ max: POOL_SIZE, options: LIMITED });
+  return (singletons.db = connect(singletons.pool));
 }
 
 /** The database. Connects at first use, so that importing a module needs no configuration. */
@@ -107,7 +118,7 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
 
 /** Runs what may take minutes, as filling an empty table does, on a connection of its own that waits for its queries. */
 export async function withPatience<T>(run: (client: PrismaClient) => Promise<T>): Promise<T> {
-  const client = connect({ max: 1, query_timeout: undefined, options: IN_UTC });
+  const client = connect(poolOf({ max: 1, query_timeout: undefined, options: IN_UTC }));
   try {
     return await run(client);
   } finally {
@@ -119,6 +130,7 @@ export async function withPatience<T>(run: (client: PrismaClient) => Promise<T>)
 export async function closeDb(): Promise<void> {
   const client = singletons.db;
   singletons.db = undefined;
+  singletons.pool = undefined;
   await client?.$disconnect();
 }
 

@@ -6,6 +6,7 @@ import ipaddr from "ipaddr.js";
 import webPush from "web-push";
 import { env } from "../config/env";
 import { log } from "../config/log";
+import { singletons } from "../config/singletons";
 import { createHostGuard } from "./host-guard";
 
 /** A browser that wants push notifications: where its push service is, and the keys only it can open a message with. */
@@ -179,8 +180,11 @@ export async function sendPush(
 
 async function handOver(message: Parameters<typeof post>[0]): Promise<PushOutcome> {
   try {
-    return read(await post(message));
+    const outcome = read(await post(message));
+    singletons.metrics?.pushes.inc({ outcome: outcome.state });
+    return outcome;
   } catch (error) {
+    singletons.metrics?.pushes.inc({ outcome: "again" });
     log.warn({ err: error }, "a push service cannot be reached");
     return { state: "again", afterSeconds: null };
   }

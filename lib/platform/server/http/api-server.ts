@@ -4,6 +4,7 @@ import { Hono, type Context } from "hono";
 import { readLanguage } from "@/lib/i18n/languages";
 import { AppError, type ErrorCode } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
+import { singletons } from "@/lib/platform/server/config/singletons";
 import { respondError } from "./respond-error";
 
 declare module "@/lib/platform/server/config/singletons" {
@@ -44,7 +45,30 @@ async function withoutBody(answer: Promise<Response>): Promise<Response> {
   return new Response(null, response);
 }
 
-function serve(handler: Handler, c: Context): Promise<Response> {
+const METHOD_LABELS = new Set<string>([...METHODS, "HEAD", "OPTIONS"]);
+
+/** Counts an answer by the template of its route: addresses are without end, templates are not. */
+function count(folder: string, method: string, { status }: Response, since?: number): void {
+  const { metrics } = singletons;
+  if (!metrics) return;
+  const kind = `${Math.floor(status / 100)}xx`;
+  metrics.requests.inc({
+    route: folder,
+    method: METHOD_LABELS.has(method) ? method : "other",
+    status: kind,
+  });
+  if (since === undefined || status >= 500) return;
+  metrics.requestSeconds.observe({ area: folder.split("/")[2] ?? "" }, (performance.now() - since) / 1000);
+}
+
+async function serve(folder: string, handler: Handler, c: Context): Promise<Response> {
+  const since = performance.now();
+  const response = await answerOf(handler, c);
+  count(folder, c.req.raw.method, response, since);
+  return response;
+}
+
+function answerOf(handler: Handler, c: Context): Promise<Response> {
   const answer = handler(c.req.raw, { params: Promise.resolve(c.req.param()) });
   // Hono takes HEAD to the handler of GET; the request itself still says what it was.
   return c.req.raw.method === "HEAD" ? withoutBody(answer) : answer;
@@ -55,13 +79,14 @@ function mount(app: Hono, folder: string, route: RouteModule): void {
   const known = METHODS.filter((method) => route[method]);
   for (const method of known) {
     const handler = route[method]!;
-    app.on(method, path, (c) => serve(handler, c));
+    app.on(method, path, (c) => serve(folder, handler, c));
   }
   const allow = [...known, ...(route.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
   app.options(path, () => new Response(null, { status: 204, headers: { Allow: allow } }));
   app.all(path, (c) => {
     const response = refuse(c.req.raw, "method_not_allowed");
     response.headers.set("Allow", allow);
+    count(folder, "other", response);
     return response;
   });
 }
@@ -70,7 +95,11 @@ function mount(app: Hono, folder: string, route: RouteModule): void {
 export function apiOf(table: RouteTable): (request: Request) => Response | Promise<Response> {
   const app = new Hono();
   for (const folder of Object.keys(table).sort(byPrecedence)) mount(app, folder, table[folder]!);
-  app.notFound((c) => refuse(c.req.raw, "not_found"));
+  app.notFound((c) => {
+    const response = refuse(c.req.raw, "not_found");
+    count("none", "other", response);
+    return response;
+  });
   return (request) => app.fetch(request);
 }
 

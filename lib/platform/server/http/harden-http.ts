@@ -110,3 +110,13 @@ export function createHardenedServer(
   };
   return server;
 }
+
+/** The connections that left HTTP: Node forgets them, so a stop would wait for them for ever. */
+export function upgradedSockets(server: Server): Set<Duplex> {
+  const sockets = new Set<Duplex>();
+  server.on("upgrade", (_, socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  return sockets;
+}

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/shared/errors";
 import { env } from "../config/env";
+import { singletons } from "../config/singletons";
 import { maybeRedis } from "../database/redis";
 
 const MINUTE = 60;
@@ -77,7 +78,8 @@ function limiterOf(name: LimitName): Limiter {
   return limiter;
 }
 
-function refusalOf({ msBeforeNext }: RateLimiterRes): AppError {
+function refusalOf(name: LimitName, { msBeforeNext }: RateLimiterRes): AppError {
+  singletons.metrics?.rateLimits.inc({ limit: name });
   return new AppError("too_many_requests", { seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
@@ -87,7 +89,7 @@ export async function consumeRateLimit(name: LimitName, caller: string, uses = 1
   try {
     await limiterOf(name).consume(caller, uses);
   } catch (refusal) {
-    throw refusal instanceof RateLimiterRes ? refusalOf(refusal) : refusal;
+    throw refusal instanceof RateLimiterRes ? refusalOf(name, refusal) : refusal;
   }
 }
 
@@ -113,7 +115,7 @@ export async function consumePause(name: LimitName, caller: string, seconds: num
   try {
     await limiterOf(name).consume(caller, 1, { customDuration: seconds });
   } catch (refusal) {
-    throw refusal instanceof RateLimiterRes ? refusalOf(refusal) : refusal;
+    throw refusal instanceof RateLimiterRes ? refusalOf(name, refusal) : refusal;
   }
 }
 
@@ -129,7 +131,10 @@ const A_MOMENT_SECONDS = 5;
 /** Does something that is costly, at most `most` times at once for a caller. Throws `too_many_requests`. */
 export async function limitConcurrency<T>(caller: string, most: number, run: () => Promise<T>): Promise<T> {
   const others = underWay.get(caller) ?? 0;
-  if (others >= most) throw new AppError("too_many_requests", { seconds: A_MOMENT_SECONDS });
+  if (others >= most) {
+    singletons.metrics?.rateLimits.inc({ limit: "concurrency" });
+    throw new AppError("too_many_requests", { seconds: A_MOMENT_SECONDS });
+  }
   underWay.set(caller, others + 1);
   try {
     return await run();

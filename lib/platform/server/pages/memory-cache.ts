@@ -1,3 +1,5 @@
+import { singletons } from "../config/singletons";
+
 type Entry<T> = { value: Promise<T>; until: number };
 
 /** How long public pages may show what was before, in milliseconds. */
@@ -12,7 +14,9 @@ export function memoryCache<T>({ ageMs = PUBLIC_AGE_MS, size }: { ageMs?: number
   return (key: string, load: () => Promise<T>, now: number = Date.now()): Promise<T> => {
     const known = entries.get(key);
     entries.delete(key);
-    const entry = known && known.until > now ? known : { value: load(), until: now + ageMs };
+    const isKnown = known !== undefined && known.until > now;
+    singletons.metrics?.pageCache.inc({ outcome: isKnown ? "hit" : "miss" });
+    const entry = isKnown ? known : { value: load(), until: now + ageMs };
     entries.set(key, entry);
     entry.value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key);

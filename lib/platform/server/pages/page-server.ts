@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, LOCALES } from "@/lib/i18n/languages";
 import { DEVELOPMENT_SCRIPTS, pagePolicy } from "../security/csp";
 import { env } from "../config/env";
 import { log } from "../config/log";
+import { singletons } from "../config/singletons";
 import { AWAY_SECONDS, isOutage } from "../database/outage";
 import { securityHeaders, type FromMemory } from "../http/harden-http";
 import { readPrerenderCache, type PrerenderCache } from "./prerender-cache";
@@ -64,6 +65,13 @@ function answerOutage(response: ServerResponse): void {
   };
 }
 
+function countMade(response: ServerResponse): void {
+  const { metrics } = singletons;
+  response.once("finish", () =>
+    metrics?.pages.inc({ from: "next", status: `${Math.floor(response.statusCode / 100)}xx` }),
+  );
+}
+
 /** Pages made on request: every one with a nonce of its own for the scripts that Next writes into it. */
 function onRequest(next: Next, { names, frameScripts, builtFor }: PrerenderCache): RequestListener {
   const settings = policySettings();
@@ -74,6 +82,7 @@ function onRequest(next: Next, { names, frameScripts, builtFor }: PrerenderCache
     setPolicy(request, response, pagePolicy(settings, [`'nonce-${nonce}'`, ...frameScripts]));
     request.url = withinLanguage(request.url ?? "/", names);
     answerOutage(response);
+    countMade(response);
     if (builtFor !== null && builtFor !== to && asksForData(request))
       readdressAnswer(request, response, { from: builtFor, to });
     void next(request, response);
@@ -99,7 +108,12 @@ export function pageServer(next: Next, folder: string): PageServer {
     pagePolicy(settings, scripts),
   );
   reportForeignOrigin(packed);
-  return { fromMemory: packed.answer, onRequest: onRequest(next, packed) };
+  const fromMemory: FromMemory = (request, response) => {
+    const isAnswered = packed.answer(request, response);
+    if (isAnswered) singletons.metrics?.pageFromMemory.inc();
+    return isAnswered;
+  };
+  return { fromMemory, onRequest: onRequest(next, packed) };
 }
 
 /** The same on the sources: nothing is made ahead of time. */

@@ -1,5 +1,6 @@
 import type PgBoss from "pg-boss";
 import { log } from "../config/log";
+import { singletons } from "../config/singletons";
 import { logConnectionError, logFailure } from "../database/outage";
 import type { JobHandler } from "./job";
 
@@ -55,9 +56,11 @@ async function doJob(
       return key === undefined ? start() : inOrder(`${job.name} ${key}`, start);
     });
   } catch (error) {
+    singletons.metrics?.jobs.inc({ job: job.name, outcome: "failed" });
     logFailure(error, () => log.warn({ err: error, job: job.name, jobId: id }, "a job failed"));
     return writeDown(job.name, id, () => boss.fail(job.name, id, error as object));
   }
+  singletons.metrics?.jobs.inc({ job: job.name, outcome: "done" });
   await writeDown(job.name, id, () => boss.complete(job.name, id));
 }
 

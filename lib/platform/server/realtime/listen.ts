@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Actor } from "@/lib/shared/actor";
 import { newId } from "@/lib/shared/ids";
 import type { ClientEvent } from "@/lib/shared/socket-events";
+import { singletons } from "../config/singletons";
 import { authentication } from "../security/authentication";
 import { AppError } from "@/lib/shared/errors";
 import { consumeRateLimit, type LimitName } from "../http/rate-limit";
@@ -28,11 +29,11 @@ export function listen<B extends z.ZodType>(
     // Without a payload, the acknowledgement is the first argument; it is missing when the client does not wait.
     const acknowledge = words.find((word) => typeof word === "function") as Acknowledge | undefined;
     const [payload] = words.filter((word) => typeof word !== "function");
-    void serve(socket, spec, payload, handler).then(acknowledge);
+    void serve(socket, { ...spec, event }, payload, handler).then(acknowledge);
   });
 }
 
-const anything = { body: z.unknown() };
+const anything = { body: z.unknown(), event: "unknown" };
 
 /** Acknowledges every event that the socket has no listener for with `unknown_event`. */
 export function refuseUnknownEvents(socket: Socket): void {
@@ -44,21 +45,33 @@ export function refuseUnknownEvents(socket: Socket): void {
   });
 }
 
+/** Counts an event by its name, which is one of ours: what clients make up is "unknown". */
+function count(event: string, since: number, refusedWith?: number): void {
+  const { metrics } = singletons;
+  const failure = (refusedWith ?? 0) >= 500 ? "failed" : "refused";
+  metrics?.eventsIn.inc({ event, outcome: refusedWith === undefined ? "ok" : failure });
+  if (refusedWith === undefined) metrics?.eventSeconds.observe({ event }, (performance.now() - since) / 1000);
+}
+
 async function serve<B extends z.ZodType>(
   socket: Socket,
-  spec: EventSpec<B>,
+  spec: EventSpec<B> & { event: string },
   payload: unknown,
   handler: (call: { actor: Actor; body: z.output<B> }) => Promise<object | void>,
 ): Promise<object> {
   const before = (socket.data as { actor: Actor }).actor;
+  const since = performance.now();
   try {
     // Counted first: what a flood is refused for shall not even cost a look at its session.
     await consumeRateLimit(spec.limit ?? "write", before.id);
     const actor = await authentication().maybeLiveActor(before);
     if (!actor) throw new AppError("unauthenticated");
     const result = await handler({ actor, body: parsePart(spec.body, payload) });
+    count(spec.event, since);
     return { ok: true, ...result };
   } catch (error) {
-    return { ok: false, error: toErrorBody(error, { lang: before.lang, requestId: newId() }).body };
+    const { body } = toErrorBody(error, { lang: before.lang, requestId: newId() });
+    count(spec.event, since, body.statusCode);
+    return { ok: false, error: body };
   }
 }

@@ -47,11 +47,13 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
 /** Emits to users' connected devices. Without a socket server (a test, a script) there are none. */
 export function send({ userIds, event, payload }: OutboundEvent): void {
+  singletons.metrics?.eventsOut.inc({ event }, userIds.length);
   if (userIds.length > 0) singletons.io?.to(userIds.map(userRoom)).emit(event, payload);
 }
 
 /** Sends to the devices that are connected to this process: every process says the same to its own. */
 export function sendHere({ userIds, event, payload }: OutboundEvent): void {
+  singletons.metrics?.eventsOut.inc({ event }, userIds.length);
   if (userIds.length > 0) singletons.io?.local.to(userIds.map(userRoom)).emit(event, payload);
 }
 
@@ -134,8 +136,10 @@ function watch(socket: Socket, checkEveryMs: number): void {
   const { actor } = socket.data as { actor: Actor };
   const check = setInterval(() => void closeIfEnded(socket), checkEveryMs).unref();
   trackConnect(actor.id);
+  singletons.metrics?.sockets.inc();
   socket.once("disconnect", () => {
     clearInterval(check);
+    singletons.metrics?.sockets.dec();
     trackDisconnect(actor.id);
   });
 }
