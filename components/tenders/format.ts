@@ -4,11 +4,18 @@ import { useLocale, useTranslations } from "next-intl";
 import { shownKm } from "@/lib/shared/coordinates";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
 import { mergeTimeSlots, formatTimeSlot } from "@/lib/shared/dates/time-slots";
+import type { AnswerFact } from "@/lib/questions/schema";
+import { RHYTHM } from "@/lib/tenders/constants";
 import type { TenderCardView } from "@/lib/tenders/schema/view";
 
-type Dated = Pick<TenderCardView, "dateType" | "startDate" | "endDate" | "repeats">;
+type Dated = Pick<TenderCardView, "dateType" | "startDate" | "endDate" | "repeats"> & {
+  /** What was answered to "how often" says it more exactly. */
+  answers?: readonly AnswerFact[];
+};
 type Placed = Pick<TenderCardView, "isRemote" | "address">;
 type Slotted = Pick<TenderCardView, "timeSlots">;
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The facts of a tender as short texts in the reader's language: where, when, which time of day, how far. */
 export function useTenderFormat() {
@@ -23,10 +30,12 @@ export function useTenderFormat() {
       isRemote || !address
         ? t("remote")
         : t("place", { city: address.city, country: country(address.country) }),
-    when: ({ dateType, startDate, endDate, repeats }: Dated) => {
+    when: ({ dateType, startDate, endDate, repeats, answers = [] }: Dated) => {
       const isFlexible = dateType === "FLEXIBLE" || !startDate;
       const day = isFlexible ? t("flexible") : formatDateRange(startDate, endDate, locale);
-      return repeats === "NONE" ? day : t("recurring", { day, repeats: t(`repeats.${repeats}`) });
+      if (repeats === "NONE") return day;
+      const rhythm = answers.find(({ key, value }) => key === RHYTHM.question && value !== null)?.text;
+      return t("recurring", { day, repeats: rhythm ? lowerFirst(rhythm) : t(`repeats.${repeats}`) });
     },
     slots: ({ timeSlots }: Slotted) =>
       timeSlots.length === 0 ? t("anyTime") : mergeTimeSlots(timeSlots).map(formatTimeSlot).join(", "),

@@ -7,21 +7,27 @@ export function isRecurring({ repeats }: { repeats: Repeats }): boolean {
 
 const WEEKS_PER_MONTH = 52 / 12;
 
-/** Visits a week by what was answered to "how often"; "three to four times" and "daily" are no number. */
-const VISITS_A_WEEK: Record<string, number> = { weekly: 1, twiceWeekly: 2, biweekly: 0.5 };
+/** Visits a week by what was answered to "how often", at least and at most. */
+const VISITS_A_WEEK: Record<string, readonly [number, number]> = {
+  daily: [5, 7],
+  severalWeekly: [3, 4],
+  twiceWeekly: [2, 2],
+  weekly: [1, 1],
+  biweekly: [0.5, 0.5],
+};
 
 /**
- * How many visits of a recurring job fall into a month on average; null where that is not known, and where it is one, as the
- * price of a visit says it already.
+ * How many visits of a recurring job fall into a month on average, at least and at most; null where it is one, as the price
+ * of a visit says it already.
  */
 export function visitsPerMonth(tender: {
   repeats: Repeats;
   answers: readonly { key: string; value: unknown }[];
-}): number | null {
+}): readonly [number, number] | null {
   const rhythm = tender.answers.find(({ key }) => key === RHYTHM.question)?.value;
   const answer = typeof rhythm === "string" ? rhythm : tender.repeats.toLowerCase();
   const visits = VISITS_A_WEEK[answer];
-  return visits === undefined ? null : visits * WEEKS_PER_MONTH;
+  return visits ? [visits[0] * WEEKS_PER_MONTH, visits[1] * WEEKS_PER_MONTH] : null;
 }
 
 /** How a tender repeats by what was answered to "how often"; without an answer it does not. */

@@ -49,7 +49,10 @@ function DateLine({ tender }: Props) {
   if (dateType === "FLEXIBLE" || startDate === null)
     return <FormHelperText>{t(isRecurring(tender) ? "startHelp" : "datesHelp")}</FormHelperText>;
   const days = formatDateRange(startDate, endDate, locale);
-  if (!start) return <FormHelperText>{t("startWished", { days })}</FormHelperText>;
+  if (!start)
+    return (
+      <FormHelperText>{t(isRecurring(tender) ? "startPeriod" : "startWished", { days })}</FormHelperText>
+    );
   const lastDay = endDate ?? startDate;
   const end = toDay(addDays(fromDay(start), (duration ?? 1) - 1));
   const isWithin = start >= startDate && end <= lastDay;

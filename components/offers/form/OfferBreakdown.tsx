@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { PriceText } from "@/components/ui/display/PriceText";
 import type { NewOffer } from "@/lib/offers/schema";
-import { formatMoney } from "@/lib/shared/money";
+import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
 import { isRecurring, visitsPerMonth } from "@/lib/tenders/presentation";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 
@@ -53,7 +53,9 @@ export function OfferBreakdown({ tender, total, hideTotal }: Props) {
       </Box>
       {visits !== null && (
         <FactRow label={t("perMonth")}>
-          <PriceText minor={Math.round((total * visits) / 100) * 100} isEstimate />
+          {t("about", {
+            amount: formatMoneyRange(wholeOf(total * visits[0]), wholeOf(total * visits[1]), locale),
+          })}
         </FactRow>
       )}
       {!hideTotal && (
@@ -64,5 +66,8 @@ export function OfferBreakdown({ tender, total, hideTotal }: Props) {
     </Box>
   );
 }
+
+/** Cents of an average say nothing. */
+const wholeOf = (minor: number) => Math.round(minor / 100) * 100;
 
 const linesStyles = { borderBottom: 1, borderColor: "divider", mb: 2, pb: 2 } as const;

@@ -50,17 +50,19 @@ export function OfferFields({ tender, action, inSheet = false, children }: Props
   return (
     <>
       <PriceFields tender={tender} />
-      <FormTextArea
-        name="message"
-        label={t("message", { name: tender.creator.name })}
-        hint={t("messageHint", OFFER_LIMITS.message)}
-        rows={3}
-        maxLength={OFFER_LIMITS.message.max}
-        placeholder={t("messagePlaceholder")}
-        beside={<InsertText tender={tender} />}
-      />
+      <Box>
+        <FormTextArea
+          name="message"
+          label={t("message", { name: tender.creator.name })}
+          hint={t("messageHint", OFFER_LIMITS.message)}
+          rows={3}
+          maxLength={OFFER_LIMITS.message.max}
+          placeholder={t("messagePlaceholder")}
+          beside={<InsertText tender={tender} />}
+        />
+        <Box id={OFFER_DRAFT_SLOT} />
+      </Box>
       {action === "send" && <FieldContactNote names={["message"]} />}
-      <Box id={OFFER_DRAFT_SLOT} sx={{ mt: -4, "&:empty": { display: "none" } }} />
       <DateFields tender={tender} />
       <MoreDetails tender={tender} />
       {!inSheet && (

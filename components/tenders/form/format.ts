@@ -34,7 +34,7 @@ export function useDraftFormat() {
     content,
     title: values.title.trim(),
     where: hasPlace ? format.where(content) : t("open"),
-    when: format.when(content),
+    when: format.when({ ...content, answers: [] }),
     slots: format.slots({ timeSlots: values.timeSlots ?? [] }),
     /** Why a part cannot be posted as it is: a key of the validation messages. */
     problems: {

@@ -21,10 +21,10 @@ describe("the total of an offer before it is sent", () => {
   });
 
   it.each([
-    ["WEEKLY", null, "about\u00a0€260"],
-    ["WEEKLY", "twiceWeekly", "about\u00a0€520"],
-    ["WEEKLY", "severalWeekly", null],
-    ["BIWEEKLY", null, "about\u00a0€130"],
+    ["WEEKLY", null, "about €260"],
+    ["WEEKLY", "twiceWeekly", "about €520"],
+    ["WEEKLY", "severalWeekly", "about €780 – 1,040"],
+    ["BIWEEKLY", null, "about €130"],
     ["MONTHLY", null, null],
     ["NONE", null, null],
   ] as const)("says what a month costs of a job that is done %s (%s)", (repeats, value, month) => {
