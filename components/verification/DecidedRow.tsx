@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
+import { PersonRecordLink } from "@/components/people/PersonRecordLink";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { cardStyles } from "@/components/ui/styles/styles";
@@ -19,7 +20,9 @@ export function DecidedRow({ entry }: { entry: VerificationEntry }) {
       sx={{ ...cardStyles, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, px: 4, py: 3 }}
     >
       <Box sx={{ flex: "1 1 240px", minWidth: 0, overflowWrap: "anywhere" }}>
-        <Box sx={{ typography: "subtitle2" }}>{person.name}</Box>
+        <Box sx={{ typography: "subtitle2" }}>
+          <PersonRecordLink person={person} />
+        </Box>
         <Box sx={{ typography: "caption", color: "surface.muted" }}>
           {t(`kinds.${kind}.title`)} · {t(`documents.${documentType}.title`)}
           {expiresOn && ` · ${t("admin.untilDay", { until: formatDateRange(expiresOn, null, locale) })}`}

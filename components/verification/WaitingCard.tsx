@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PersonRecordLink } from "@/components/people/PersonRecordLink";
 import { Button } from "@/components/ui/actions/Button";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { Lightbox } from "@/components/ui/media/Lightbox";
@@ -66,7 +67,9 @@ function Facts({ entry: { person, kind, documentType, updatedAt } }: { entry: Ve
   return (
     <Box sx={{ typography: "body2", color: "text.secondary", overflowWrap: "anywhere", mt: -3 }}>
       {person.businessName && <Box sx={{ color: "text.primary" }}>{person.businessName}</Box>}
-      <Box>{person.email}</Box>
+      <Box>
+        <PersonRecordLink person={{ id: person.id, name: person.email }} />
+      </Box>
       <Box sx={{ color: "text.primary", fontWeight: 600 }}>{t(`kinds.${kind}.title`)}</Box>
       <Box>
         {t(`documents.${documentType}.title`)} · {t(`admin.roles.${person.role}`)} ·{" "}

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { Fragment, useState } from "react";
-import { PersonRecordLink } from "@/components/reports/admin/PersonRecordLink";
+import { PersonRecordLink } from "@/components/people/PersonRecordLink";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";

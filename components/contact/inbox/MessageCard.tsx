@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PersonRecordLink } from "@/components/people/PersonRecordLink";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { Button } from "@/components/ui/actions/Button";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
@@ -31,7 +32,11 @@ export function MessageCard({ message }: Props) {
           {t("from", { name, email, language: NATIVE_NAMES[lang] })} · <RelativeTime at={createdAt} />
         </Typography>
         <Typography variant="caption" component="p">
-          {userId ? t("member", { userId }) : t("visitor")}
+          {userId ? (
+            <PersonRecordLink person={{ id: userId, name: t("member", { userId }) }} />
+          ) : (
+            t("visitor")
+          )}
         </Typography>
         <Typography lang={toLocale(lang)} sx={{ whiteSpace: "pre-line" }}>
           {text}

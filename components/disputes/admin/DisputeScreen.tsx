@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { PersonRecordLink } from "@/components/people/PersonRecordLink";
 import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { FactRow } from "@/components/ui/display/FactRow";
@@ -84,6 +85,12 @@ function Agreement({ dispute }: { dispute: DisputeDetail }) {
   return (
     <SectionCard title={t("agreement")}>
       <Box>
+        <FactRow label={t("client")}>
+          <PersonRecordLink person={client} />
+        </FactRow>
+        <FactRow label={t("pro")}>
+          <PersonRecordLink person={pro} />
+        </FactRow>
         {agreement.priceMinor !== null && (
           <FactRow label={t("price")}>{formatMoney(agreement.priceMinor, locale)}</FactRow>
         )}

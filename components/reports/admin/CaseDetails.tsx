@@ -15,7 +15,7 @@ import { caseQuery } from "@/lib/reports/queries";
 import type { QueueCase } from "@/lib/reports/schema";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
-import { PersonRecordLink } from "./PersonRecordLink";
+import { PersonRecordLink } from "@/components/people/PersonRecordLink";
 
 /** Fetched once a case is claimed: forms are as large as all else here. */
 const LazyModerationForm = lazyComponent<Props>(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { WaitingCard } from "@/components/verification/WaitingCard";
 import { accountAxios } from "@/lib/platform/browser/api/api-clients";
 import type { VerificationKind } from "@/lib/people/constants";
@@ -8,6 +8,10 @@ import { setToastHost } from "@/lib/platform/browser/reporting/toasts";
 import type { VerificationEntry } from "@/lib/verification/schema";
 import verification from "@/messages/en/verification.json";
 import { showScreen, signInAs } from "@/tests/support/screen";
+
+vi.mock("@/lib/i18n/navigation", () => ({
+  Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
+}));
 
 const AT = "2026-11-20T10:00:00.000Z";
 const DOCUMENTS = {
