@@ -70,6 +70,7 @@ export default defineConfig({
         test: {
           name: "unit-alone",
           include: ["tests/unit/**/*.test.tsx", ...unitAlone],
+          setupFiles: ["tests/support/leave-no-screen.ts"],
           testTimeout: 30_000,
         },
       },
