@@ -94,7 +94,9 @@ async function browserTests() {
  */
 async function serverTests(isBuilt) {
   const { ensureRedis } = await import("../embedded/redis.mjs");
+  const { ensurePromtool } = await import("../embedded/promtool.mjs");
   const hasRedis = await check("Redis", ensureRedis);
+  await check("Promtool", ensurePromtool);
   await vitest("api", "api-alone", "socket", ...(hasRedis ? ["cluster"] : []));
   // Alone, because answer times count.
   if (isBuilt) await vitest("fuzz");
