@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "../embedded/environment.mjs";
 import { runNode } from "../embedded/steps.mjs";
-import { configureGitHooks } from "./git-hooks.mjs";
+import { configureGitHooks } from "../embedded/git-hooks.mjs";
 
 const STAMP = join(ROOT, "prisma", "generated", "stamp");
 

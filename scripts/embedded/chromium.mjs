@@ -1,7 +1,7 @@
 // Finds a Chromium for the end-to-end tests, or installs one, whichever way this machine allows.
-import { accessSync, constants } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { isRunnable } from "./programs.mjs";
 import { run, step } from "./steps.mjs";
 
 /** The headless shell comes first: it renders the same pages in two thirds of the time. */
@@ -25,15 +25,6 @@ export const CHROMIUM_FLAGS = [
   "--disable-sync",
   ...(isRoot ? ["--no-sandbox"] : []),
 ];
-
-function isRunnable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The path of a Chromium on this machine, or undefined. */
 export async function findChromium() {

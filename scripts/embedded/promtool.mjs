@@ -1,36 +1,17 @@
 // Finds Prometheus's promtool for the tests of metrics and alarms, or unpacks it from Debian's package.
-import {
-  accessSync,
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { ROOT } from "./environment.mjs";
+import { findProgram } from "./programs.mjs";
 import { run } from "./steps.mjs";
 
 const isRoot = process.getuid?.() === 0;
 const UNPACKED = join(ROOT, ".data", "tools", "promtool");
 
-function isRunnable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The path of a promtool on this machine, or undefined. */
 export function findPromtool() {
-  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  const places = [process.env.PROMTOOL_PATH, ...folders.map((folder) => join(folder, "promtool")), UNPACKED];
-  return places.find((path) => path && isRunnable(path));
+  return findProgram("promtool", { setting: "PROMTOOL_PATH", places: [UNPACKED] });
 }
 
 /** Takes promtool out of Debian's package. Installed, that would start a Prometheus; and this works without root. */

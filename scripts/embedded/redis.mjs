@@ -1,31 +1,21 @@
 // Finds a Redis for the tests of several processes, or installs one, and starts a private instance.
 import { spawn } from "node:child_process";
-import { accessSync, constants, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
+import { findProgram } from "./programs.mjs";
 import { run, step } from "./steps.mjs";
 
 const isRoot = process.getuid?.() === 0;
 const COMMAND = "apt-get install -y redis-server";
 const READY_MS = 10_000;
 
-function isRunnable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The path of a Redis server on this machine, or undefined. */
 export function findRedis() {
-  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  const places = [process.env.REDIS_SERVER_PATH, ...folders.map((folder) => join(folder, "redis-server"))];
-  return places.find((path) => path && isRunnable(path));
+  return findProgram("redis-server", { setting: "REDIS_SERVER_PATH" });
 }
 
 async function installFromDebian() {

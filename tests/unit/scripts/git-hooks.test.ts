@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { configureGitHooks } from "@/scripts/commands/git-hooks.mjs";
+import { configureGitHooks } from "@/scripts/embedded/git-hooks.mjs";
 
 let folder = "";
 
