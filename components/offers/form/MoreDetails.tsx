@@ -11,7 +11,7 @@ import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormNumberField } from "@/components/ui/form/fields/FormNumberField";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
-import { OFFER_LIMITS } from "@/lib/offers/constants";
+import { OFFER_COLUMNS, OFFER_LIMITS } from "@/lib/offers/constants";
 import type { NewOffer } from "@/lib/offers/schema";
 import { formatTimeSlot, mergeTimeSlots, TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
@@ -41,12 +41,22 @@ function useFold() {
   return { isOpen: isWrong || (choice ?? !values.every(isEmpty)), setOpen: setChoice };
 }
 
+/** What is folded away, and what of it counts without being opened: how long the offer stands. */
+function useHint(): string {
+  const t = useTranslations("offer-form");
+  const { control } = useFormContext<NewOffer>();
+  const [slots, validDays] = useWatch({ control, name: ["timeSlots", "validDays"] });
+  const days = validDays ?? OFFER_COLUMNS.validDays;
+  if (slots.length === 0) return t("moreHint", { days });
+  return t("moreChosen", { slots: mergeTimeSlots(slots).map(formatTimeSlot).join(", "), days });
+}
+
 /** What an offer can do without and few say: the time of day, how long it stands and what goes along, behind one button. */
 export function MoreDetails({ tender }: Props) {
   const t = useTranslations("offer-form");
   const id = useId();
   const { isOpen, setOpen } = useFold();
-  const slots = useWatch<NewOffer, "timeSlots">({ name: "timeSlots" });
+  const hint = useHint();
   return (
     <Box>
       <ButtonBase
@@ -62,7 +72,7 @@ export function MoreDetails({ tender }: Props) {
             {t("more")}
           </Typography>
           <Typography id={`${id}-hint`} variant="caption" component="span" sx={{ color: "surface.muted" }}>
-            {slots.length > 0 ? mergeTimeSlots(slots).map(formatTimeSlot).join(", ") : t("moreHint")}
+            {hint}
           </Typography>
         </Box>
         <ExpandMoreRounded aria-hidden sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />

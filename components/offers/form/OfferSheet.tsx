@@ -46,6 +46,11 @@ export function OfferSheet({ tender, onClose, children }: Props) {
             {/* The shorter one first: no dot is left at the end of a line. */}
             {[tender.address?.city ?? format.where(tender), format.when(tender)].join(" · ")}
           </Typography>
+          {tender.answers.length > 0 && (
+            <Typography variant="body2" sx={factsStyles}>
+              {tender.answers.map(({ label, text }) => `${label}: ${text}`).join(" · ")}
+            </Typography>
+          )}
           <Box sx={clientStyles}>
             <span>{tender.creator.name}</span>
             <RatingStars compact {...tender.creator.rating} />
@@ -76,6 +81,16 @@ const headStyles = {
   p: "4px 16px",
   borderBottom: 1,
   borderColor: "divider",
+} as const;
+
+/** Two lines of what the price is for; all of it unfolds. */
+const factsStyles = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: "2",
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+  my: 1,
 } as const;
 
 const clientStyles = {

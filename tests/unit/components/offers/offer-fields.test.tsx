@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 describe("what an offer uses up of the plan", () => {
   const asked = { allowance: { left: 2, perPeriod: 3, renewsAt: "2026-12-31T12:00:00.000Z" } };
-  const left = () => screen.queryByText(/2 of 3 (offers left until 31 December|left)/);
+  const left = () => screen.queryByText(/2 of 3 offers left( until 31 December)?/);
 
   it.each([true, false])("is said before it is sent, over a phone or not: %s", (inSheet) => {
     show({ asked, inSheet });
@@ -18,7 +18,7 @@ describe("what an offer uses up of the plan", () => {
 
   it("stands on a phone beside what sending costs and who reads it", () => {
     show({ asked, inSheet: true });
-    expect(left()?.textContent).toBe("No fee · only Anna sees it · 2 of 3 left");
+    expect(left()?.textContent).toBe("No fee · only Anna sees it · 2 of 3 offers left");
   });
 
   it("is nothing where an offer is changed", () => {
@@ -54,6 +54,14 @@ describe("what the client compares", () => {
 describe("what is optional", () => {
   const more = () => screen.getByRole("button", { name: offerForm.more });
   const slots = () => screen.queryByRole("group", { name: new RegExp(`^${offerForm.slots}`) });
+
+  it("says before it is opened how long the offer stands", () => {
+    show({ start: { validDays: 7 } });
+    expect(screen.getByText("Time of day, files · valid for 7 days")).toBeTruthy();
+    cleanup();
+    show({ start: { validDays: 1 } });
+    expect(screen.getByText("Time of day, files · valid for 1 day")).toBeTruthy();
+  });
 
   it("waits behind one button, and says that it is optional", () => {
     show();

@@ -196,7 +196,7 @@ it("says over the screen of a phone which job it is for, how many offers that ha
   const sheet = within(screen.getByRole("dialog", { name: "Your offer" }));
   expect(sheet.getByText(tender.title)).toBeTruthy();
   expect(sheet.getByText("4 offers, 10 at most")).toBeTruthy();
-  expect(sheet.getByText(/2 of 3 left/)).toBeTruthy();
+  expect(sheet.getByText(/2 of 3 offers left/)).toBeTruthy();
 });
 
 it("says over the screen of a phone who asks, what was answered, and that no offer was sent yet", async () => {
@@ -208,7 +208,9 @@ it("says over the screen of a phone who asks, what was answered, and that no off
   const sheet = within(screen.getByRole("dialog", { name: "Your offer" }));
   expect(sheet.getByText(tender.creator.name)).toBeTruthy();
   expect(sheet.getByText("No offers yet: yours would be the first")).toBeTruthy();
-  fireEvent.click(sheet.getByText("Read the job"));
+  // Known before a price is typed, without unfolding anything.
+  expect(sheet.getByText(`${ANSWER.label}: ${ANSWER.text}`)).toBeTruthy();
+  fireEvent.click(sheet.getByText("Whole description"));
   expect(sheet.getByText("Area")).toBeTruthy();
 });
 
