@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useNearView } from "@/components/ui/layout/use-near-view";
 import { StaticLink, usePageLocale } from "@/lib/i18n/static-navigation";
 import { subcategoryArt } from "@/lib/categories/presentation";
 import type { Locale } from "@/lib/i18n/languages";
@@ -81,18 +82,16 @@ async function readLatest(): Promise<State> {
 export function LatestList({ empty, ...card }: CardProps & { empty: React.ReactNode }) {
   const { words, classes } = card;
   const [state, setState] = useState<State>("loading");
-  useEffect(() => {
-    void readLatest().then(setState);
-  }, []);
-  const retry = () => {
+  const load = () => {
     setState("loading");
     void readLatest().then(setState);
   };
+  const placeholder = useNearView<HTMLDivElement>(load);
   if (state === "failed") {
     return (
       <div role="alert" className={classes.failed}>
         <p>{words.failure}</p>
-        <button type="button" className={classes.retry} onClick={retry}>
+        <button type="button" className={classes.retry} onClick={load}>
           {words.retry}
         </button>
       </div>
@@ -100,7 +99,7 @@ export function LatestList({ empty, ...card }: CardProps & { empty: React.ReactN
   }
   if (state === "loading") {
     return (
-      <div role="status" aria-label={words.loading} className={classes.strip}>
+      <div ref={placeholder} role="status" aria-label={words.loading} className={classes.strip}>
         {[0, 1, 2, 3].map((index) => (
           <div key={index} className={classes.waiting} />
         ))}

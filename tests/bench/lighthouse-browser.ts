@@ -66,7 +66,14 @@ export type Tools = {
   benchmark: () => number;
   executablePath: string;
 };
-export type Asked = { url: string; path: string; tokens?: Tokens; skipAudits: string[] };
+export type Asked = {
+  url: string;
+  path: string;
+  tokens?: Tokens;
+  skipAudits: string[];
+  /** How many times slower the processor is made; left out, as this machine asks for. */
+  slowdown?: number;
+};
 
 function isInstalled(): boolean {
   try {
@@ -121,12 +128,12 @@ async function storeTokens(page: Page, url: string, tokens: Tokens): Promise<voi
 /** Audits one page on a phone with a slow line, in a browser without cache; `report` is HTML. */
 export async function auditPage(tools: Tools, asked: Asked): Promise<{ lhr: Result; report: string }> {
   const { lighthouse, puppeteer, benchmark, executablePath } = tools;
-  const { url, path, tokens, skipAudits } = asked;
+  const { url, path, tokens, skipAudits, slowdown } = asked;
   const browser = await puppeteer.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage();
     if (tokens) await storeTokens(page, url, tokens);
-    const throttling = { cpuSlowdownMultiplier: slowdownFor(await page.evaluate(benchmark)) };
+    const throttling = { cpuSlowdownMultiplier: slowdown ?? slowdownFor(await page.evaluate(benchmark)) };
     const flags = { logLevel: "error", output: "html", skipAudits, throttling };
     const { lhr, report } = await lighthouse(url + path, flags, undefined, page);
     return { lhr: result.parse(lhr), report };

@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { initialsOf } from "@/components/ui/display/initials";
+import { useNearView } from "@/components/ui/layout/use-near-view";
 import { StaticLink } from "@/lib/i18n/static-navigation";
 import type { LatestReview } from "@/lib/feedback/schema";
 import { readPublic } from "@/lib/platform/browser/api/public-api";
@@ -69,15 +70,15 @@ type State = LatestReview[] | "loading";
  */
 export function ReviewList({ words, classes }: Props) {
   const [state, setState] = useState<State>("loading");
-  useEffect(() => {
+  const section = useNearView<HTMLElement>(() => {
     readPublic<{ items: LatestReview[] }>("/feedback/latest").then(
       ({ items }) => setState(items),
       () => setState([]),
     );
-  }, []);
+  });
   if (state.length === 0) return null;
   return (
-    <section aria-labelledby="reviews" className={classes.section}>
+    <section ref={section} aria-labelledby="reviews" className={classes.section}>
       <div className={classes.band}>
         <div className={classes.head}>
           <div className={classes.words}>
