@@ -26,7 +26,7 @@ export function SendBar({ tender, price, action }: Props) {
     <Box sx={barStyles}>
       <Typography variant="caption" component="p" sx={promiseStyles}>
         {action === "send" && allowance
-          ? t("promiseLeft", { name, left: allowance.left, total: allowance.perPeriod })
+          ? t("promiseLeft", { name, left: allowance.left })
           : t("promise", { name })}
       </Typography>
       {price && (

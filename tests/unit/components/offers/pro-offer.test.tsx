@@ -196,7 +196,7 @@ it("says over the screen of a phone which job it is for, how many offers that ha
   const sheet = within(screen.getByRole("dialog", { name: "Your offer" }));
   expect(sheet.getByText(tender.title)).toBeTruthy();
   expect(sheet.getByText("4 offers, 10 at most")).toBeTruthy();
-  expect(sheet.getByText(/2 of 3 offers left/)).toBeTruthy();
+  expect(sheet.getByText(/2 offers left/)).toBeTruthy();
 });
 
 it("says over the screen of a phone who asks, what was answered, and that no offer was sent yet", async () => {
