@@ -4,6 +4,7 @@ import { tenderView } from "@/lib/agreements/schema/tender-view";
 import { aClient, aPro, type E2eUser } from "../support/e2e-people";
 import { FakeSmtp } from "../support/fake-smtp";
 import { KillableServer } from "../support/killable-server";
+import { tracesOf } from "../support/tender-traces";
 
 const KILLS = 6;
 /** One kill for every so many calls, so that they fall into every step of the work. */
@@ -69,23 +70,6 @@ async function fromPostToFeedback(call: Call, { client, pros }: Team, title: str
   for (const user of [client, pros[0]])
     await call(user, "POST", `/tenders/${id}/feedback`, { rating: 5, text: "Alles wie besprochen." });
   return id;
-}
-
-/** Everything the database stores about a tender, without ids and times. */
-async function tracesOf(server: KillableServer, tenderId: string): Promise<unknown> {
-  const [row] = await server.query<{ traces: unknown }>(
-    `SELECT jsonb_build_object(
-       'tender', (SELECT jsonb_build_array(t.status, t.version, t.offer_count, t.agreed_price_minor, o.status,
-                         o.pro_id = t.recipient_id) FROM tenders t JOIN offers o ON o.id = t.accepted_offer_id WHERE t.id = $1),
-       'offers', (SELECT jsonb_agg(jsonb_build_array(status, version, decline_reason) ORDER BY created_at) FROM offers WHERE tender_id = $1),
-       'lines', (SELECT jsonb_agg(jsonb_build_array(m.seq, c.last_seq, m.system_code) ORDER BY c.created_at, m.seq)
-                 FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE c.tender_id = $1),
-       'notifications', (SELECT jsonb_agg(type ORDER BY type) FROM notifications WHERE tender_id = $1),
-       'reviews', (SELECT jsonb_agg(published_at IS NOT NULL) FROM reviews WHERE tender_id = $1)
-     ) AS traces`,
-    [tenderId],
-  );
-  return row?.traces;
 }
 
 /** Kills the server in the middle of the calls, again and again, and restarts it each time. */
@@ -186,9 +170,10 @@ test("a server killed at any moment leaves no half state, does nothing twice and
   );
   const kills = await killer.done();
 
+  const query: KillableServer["query"] = (text, values) => server.query(text, values);
   expect(kills).toBe(KILLS);
-  const expected = await tracesOf(server, undisturbed);
-  for (const id of ids) expect(await tracesOf(server, id)).toEqual(expected);
+  const expected = await tracesOf(query, undisturbed);
+  for (const id of ids) expect(await tracesOf(query, id)).toEqual(expected);
   expect(await server.query("SELECT count(*)::int AS tenders FROM tenders")).toEqual([{ tenders: 6 }]);
   expect(await server.query("SELECT used FROM offer_allowances")).toEqual(Array(4).fill({ used: 3 }));
   await expectEveryMailOnce(server, smtp, kills);

@@ -1,0 +1,80 @@
+// Compares what people were told with what is there.
+import { isDeepStrictEqual } from "node:util";
+import { tracesOf } from "../support/tender-traces";
+import type { Delivery } from "../bench/chat-device";
+import type { Deal } from "./deals";
+import type { Stage } from "./stage";
+
+/** A job of a killed process is tried again after a minute, and mail that was refused later. */
+const MAILS_MS = 180_000;
+
+/** Whether a deal is there once, as it was acknowledged, and as complete as one that nothing has disturbed. */
+async function wrongWith(stage: Stage, deal: Deal, expected: unknown): Promise<string[]> {
+  const { title, tenderId, acceptedId, offerIds } = deal;
+  const rows = await stage.query<{ id: string; accepted: string; offers: string[] }>(
+    `SELECT t.id, t.accepted_offer_id AS accepted,
+       (SELECT array_agg(o.id::text) FROM offers o WHERE o.tender_id = t.id) AS offers
+     FROM tenders t WHERE t.title = $1`,
+    [title],
+  );
+  const stored = rows.map(({ id, accepted, offers }) => [id, accepted, offers.toSorted()]);
+  const traces = await tracesOf(stage.query, tenderId);
+  return [
+    ...(isDeepStrictEqual(stored, [[tenderId, acceptedId, offerIds.toSorted()]])
+      ? []
+      : [`${title}: acknowledged ${JSON.stringify(deal)}, stored ${JSON.stringify(stored)}`]),
+    ...(isDeepStrictEqual(traces, expected)
+      ? []
+      : [`${title}: ${JSON.stringify(traces)} instead of ${JSON.stringify(expected)}`]),
+  ];
+}
+
+/** Every offer used up one of the plan, and none more. */
+async function wrongAllowances(stage: Stage): Promise<string[]> {
+  const rows = await stage.query<{ pro_id: string; used: number; sent: number }>(
+    `SELECT o.pro_id, a.used, count(*)::int AS sent FROM offers o JOIN offer_allowances a ON a.user_id = o.pro_id
+     GROUP BY o.pro_id, a.used HAVING a.used <> count(*)`,
+  );
+  return rows.map(({ pro_id, used, sent }) => `${pro_id} has sent ${sent} offers, counted ${used}`);
+}
+
+/** Every mail that was enqueued with its cause has arrived; twice only for a kill between the answer and the commit. */
+async function wrongMails(stage: Stage, kills: number): Promise<string[]> {
+  await stage.query(
+    "UPDATE pgboss.job SET started_on = started_on - interval '2 minutes' WHERE state = 'active'",
+  );
+  const rows = await stage.query<{ id: string }>(
+    "SELECT id FROM pgboss.job WHERE name = 'send-mail' AND data->>'template' = 'notification'",
+  );
+  const owed = rows.map(({ id }) => `<${id}@localhost>`);
+  const sent = () => stage.smtp.received.map(({ headers }) => headers["message-id"] ?? "");
+  await stage.until(async () => {
+    const arrived = new Set(sent());
+    return owed.every((id) => arrived.has(id));
+  }, MAILS_MS);
+  const arrived = sent().filter((id) => owed.includes(id));
+  const missing = owed.filter((id) => !arrived.includes(id));
+  const more = arrived.length - new Set(arrived).size;
+  return [
+    ...(missing.length > 0 ? [`${missing.length} of ${owed.length} mails never came`] : []),
+    ...(more > kills ? [`${more} mails came twice, with ${kills} kills`] : []),
+  ];
+}
+
+/** Every message that was acknowledged is on every device, once and in order. */
+export function wrongDeliveries(written: number, deliveries: readonly Delivery[]): string[] {
+  return deliveries
+    .filter(({ delivered, duplicated, outOfOrder }) => delivered !== written || duplicated + outOfOrder > 0)
+    .map((delivery) => `a device shows ${JSON.stringify(delivery)} of ${written} messages`);
+}
+
+/** Everything that is not as it was acknowledged. */
+export async function findWrong(
+  stage: Stage,
+  { deals, reference, kills }: { deals: readonly Deal[]; reference: Deal; kills: number },
+): Promise<string[]> {
+  const expected = await tracesOf(stage.query, reference.tenderId);
+  const wrong: string[] = [];
+  for (const deal of deals) wrong.push(...(await wrongWith(stage, deal, expected)));
+  return [...wrong, ...(await wrongAllowances(stage)), ...(await wrongMails(stage, kills))];
+}
