@@ -10,7 +10,7 @@ import { createHardenedServer, upgradedSockets } from "@/lib/platform/server/htt
 import { log } from "@/lib/platform/server/config/log";
 import { boundHeap } from "@/lib/platform/server/config/memory";
 import { answerMetrics } from "@/lib/platform/server/metrics/metrics-door";
-import { startMetrics } from "@/lib/platform/server/metrics/start-metrics";
+import { startObserving, stopObserving } from "@/lib/platform/server/metrics/observe-server";
 import { devPageServer, pageServer, type PageServer } from "@/lib/platform/server/pages/page-server";
 import { startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
 import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime/realtime";
@@ -76,7 +76,7 @@ export async function startServer(): Promise<RunningServer> {
   checkConfiguration();
   boundHeap();
   registerModules();
-  startMetrics(jobHandlers);
+  await startObserving(jobHandlers);
   let listener: RequestListener = (_, response) => response.writeHead(503, { "Retry-After": "1" }).end();
   let fromMemory: PageServer["fromMemory"] = () => false;
   const server = createHardenedServer(
@@ -105,6 +105,7 @@ export async function startServer(): Promise<RunningServer> {
     async stop() {
       await drain(server, upgraded);
       await stopQueue();
+      await stopObserving();
       await app.close();
       await closeDb();
       closeRedis();

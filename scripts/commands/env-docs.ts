@@ -68,7 +68,7 @@ const CHAPTERS: { title: string; names: RegExp; text: string }[] = [
   },
   {
     title: "Seeing how it is",
-    names: /^METRICS_/,
+    names: /^(METRICS|OTEL|SENTRY)_/,
     text: "docs/operations/README.md says what there is to see and what each number means.",
   },
   {

@@ -4,7 +4,7 @@ import { closeDb } from "@/lib/platform/server/database/db";
 import { apiServer, type RouteModule, type RouteTable } from "@/lib/platform/server/http/api-server";
 import { createHardenedServer } from "@/lib/platform/server/http/harden-http";
 import { answerMetrics } from "@/lib/platform/server/metrics/metrics-door";
-import { startMetrics } from "@/lib/platform/server/metrics/start-metrics";
+import { startObserving, stopObserving } from "@/lib/platform/server/metrics/observe-server";
 import { startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
 import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime/realtime";
 import { jobHandlers, registerModules, socketModules } from "@/lib/registry";
@@ -24,14 +24,17 @@ function listen(server: Server): Promise<string> {
   );
 }
 
-/** All of the server but its pages, which need a build: API, sockets, jobs and what counts them. */
-export async function startMeasuredServer(): Promise<MeasuredServer> {
+/**
+ * All of the server but its pages, which need a build: API, sockets, what counts and traces them, and jobs unless another
+ * process does them.
+ */
+export async function startMeasuredServer({ hasJobs = true } = {}): Promise<MeasuredServer> {
   registerModules();
-  startMetrics(jobHandlers);
+  await startObserving(jobHandlers);
   const api = apiServer(() => routes);
   const server = createHardenedServer((request, response) => void api(request, response), answerMetrics);
   await startRealtime(server, socketModules);
-  await startQueue(jobHandlers, { pollingSeconds: 1 });
+  if (hasJobs) await startQueue(jobHandlers, { pollingSeconds: 1 });
   return {
     url: await listen(server),
     stop: async () => {
@@ -40,6 +43,7 @@ export async function startMeasuredServer(): Promise<MeasuredServer> {
       await stopRealtime();
       await closed;
       await stopQueue();
+      await stopObserving();
       await closeDb();
     },
   };

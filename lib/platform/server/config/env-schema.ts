@@ -3,6 +3,7 @@ import { backupSettings } from "./backup-settings";
 import { mailSettings } from "./mail-settings";
 import { observabilitySettings } from "./observability-settings";
 import { smsSettings } from "./sms-settings";
+import { tracingSettings } from "./tracing-settings";
 import { translationSettings } from "./translation-settings";
 
 /** "1", "true", "yes", "on" switch something on; everything else written out switches it off. */
@@ -188,6 +189,7 @@ export const envSchema = z.object({
   ...mailSettings,
   ...smsSettings,
   ...observabilitySettings,
+  ...tracingSettings,
 
   COMPANY_NAME: z.string().default("TenderBee").describe("The operator, for the legal pages. Build setting."),
   COMPANY_ADDRESS: z

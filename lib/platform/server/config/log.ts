@@ -1,5 +1,14 @@
 import pino, { type Logger, type LoggerOptions } from "pino";
 import { env } from "@/lib/platform/server/config/env";
+import { scrubbedMessage, scrubbedStack } from "./scrub";
+import { singletons } from "./singletons";
+
+declare module "@/lib/platform/server/config/singletons" {
+  interface Singletons {
+    /** Gets every line of the log, as it is written; undefined unless errors are reported to a third party. */
+    readLogLine?: (line: string) => void;
+  }
+}
 
 /** What is redacted from every log line: a reader of logs must not be able to act as a user. */
 const SECRETS = [
@@ -20,10 +29,20 @@ const SECRETS = [
   "text",
 ];
 
-/** An error without the database's detail: that contains the refused row in full, with address and hash. */
-function withoutRow(error: Error & { code?: unknown }): Record<string, unknown> {
-  const { name, message, stack, code } = error;
-  return { type: name, message, stack, ...(code !== undefined && { code }) };
+/**
+ * An error without values of people. The database's detail is left out: that contains the refused row in full, with
+ * address and hash.
+ */
+function withoutValues(error: Error & { code?: unknown }): Record<string, unknown> {
+  const { name, code } = error;
+  const words = { message: scrubbedMessage(error), stack: scrubbedStack(error) };
+  return { type: name, ...words, ...(code !== undefined && { code }) };
+}
+
+/** The trace that a line belongs to, when there are traces. */
+function traceIdOf(): { traceId?: string } {
+  const traceId = singletons.tracing?.current()?.split("-")[1];
+  return traceId === undefined ? {} : { traceId };
 }
 
 /** The logger's settings without its destination, so that a test can catch what would be written. */
@@ -31,7 +50,14 @@ export const logOptions: LoggerOptions = {
   level: env.LOG_LEVEL,
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
-  serializers: { err: withoutRow },
+  serializers: { err: withoutValues },
+  mixin: traceIdOf,
+  hooks: {
+    streamWrite: (line) => {
+      singletons.readLogLine?.(line);
+      return line;
+    },
+  },
   redact: {
     paths: [...SECRETS, ...SECRETS.map((name) => `*.${name}`), ...SECRETS.map((name) => `*.*.${name}`)],
     censor: "[hidden]",

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
@@ -72,9 +73,9 @@ function statementName({ sql }: { sql: string }): string {
 }
 
 /**
- * Measures queries, and closes a connection whose query was given up. node-postgres goes on using it: a transaction would
- * wait for its ROLLBACK as well, and the pool would hand out a dead connection, or one in the middle of a transaction,
- * again and again.
+ * Measures and traces queries, and closes a connection whose query was given up. node-postgres goes on using it: a
+ * transaction would wait for its ROLLBACK as well, and the pool would hand out a dead connection, or one in the middle
+ * of a transaction, again and again.
  */
 function watchQueries(client: pg.ClientBase): void {
   const prototype = pg.Client.prototype as { query: (...asked: unknown[]) => unknown };
@@ -84,16 +85,32 @@ function watchQueries(client: pg.ClientBase): void {
     const hasEnded = observeQuery(asked);
     const answer = query(...asked);
     if (answer instanceof Promise)
-      answer.then(hasEnded, (error: unknown) => {
-        hasEnded();
-        if (error instanceof Error && error.message === GIVEN_UP) void (client as pg.Client).end();
-      });
+      answer.then(
+        () => hasEnded(),
+        (error: unknown) => {
+          hasEnded(error);
+          if (error instanceof Error && error.message === GIVEN_UP) void (client as pg.Client).end();
+        },
+      );
     return answer;
   }) as typeof client.query;
 }
 
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
+
+/** A query that has waited for a connection is called when another one gives it back: it stays in its own trace. */
+function keepTraces(pool: pg.Pool): pg.Pool {
+  const connect = pool.connect.bind(pool) as (connected?: Connected) => unknown;
+  pool.connect = ((connected?: Connected) =>
+    connect(
+      connected && singletons.tracing ? AsyncResource.bind(connected) : connected,
+    )) as typeof pool.connect;
+  return pool;
+}
+
 function poolOf(limits: Pick<pg.PoolConfig, "max" | "query_timeout" | "options">): pg.Pool {
-  return new pg.Pool({ connectionString: env.DATABASE_URL, ...LASTING, onConnect: watchQueries, ...limits });
+  const settings = { connectionString: env.DATABASE_URL, ...LASTING, onConnect: watchQueries };
+  return keepTraces(new pg.Pool({ ...settings, ...limits }));
 }
 
 function connect(pool: pg.Pool): PrismaClient {

@@ -12,30 +12,52 @@ const KINDS: Record<string, string> = {
   ROLLBACK: "transaction",
 };
 
+const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?\w+"?\.)?"?(\w+)\b(?!\s*\()/i;
+/** How far into a statement its table is looked for: longer lists of columns there are not. */
+const LOOKED_AT = 5_000;
+
 const FIRST_WORD = /^(?:\s|\/\*.*?\*\/)*([a-z]+)/i;
+
+/** The statement's text, whose values are placeholders. */
+function textOf(statement: unknown): string {
+  const text =
+    typeof statement === "object" && statement !== null ? (statement as { text?: unknown }).text : statement;
+  return typeof text === "string" ? text : "";
+}
 
 /** What a statement does, by its first word; bounded, as labels of metrics have to be. */
 export function kindOf(statement: unknown): string {
-  const text =
-    typeof statement === "object" && statement !== null ? (statement as { text?: unknown }).text : statement;
-  const word = typeof text === "string" ? FIRST_WORD.exec(text.slice(0, 200))?.[1] : undefined;
+  const word = FIRST_WORD.exec(textOf(statement).slice(0, 200))?.[1];
   return KINDS[word?.toUpperCase() ?? ""] ?? "other";
 }
 
+/** The span of a statement, with the table that it names first: neither its text nor its values leave. */
+function beginSpan(statement: unknown): ((error?: unknown) => void) | undefined {
+  const { tracing } = singletons;
+  if (!tracing) return undefined;
+  const kind = kindOf(statement);
+  const table = TABLE.exec(textOf(statement).slice(0, LOOKED_AT))?.[1];
+  const facts = { "db.system.name": "postgresql", "db.operation.name": kind, "db.collection.name": table };
+  return tracing.begin(table ? `${kind} ${table}` : kind, { kind: "client", facts });
+}
+
 /**
- * Starts the clock of a query with these arguments of node-postgres. The pool's own queries end with their callback, which
+ * Starts the clock and the span of a query with these arguments of node-postgres. The pool's own queries end with their callback, which
  * is wrapped here; for those of a transaction, which answer with a promise, the caller stops it.
  */
-export function observeQuery(asked: unknown[]): () => void {
-  const { metrics } = singletons;
-  if (!metrics) return () => undefined;
+export function observeQuery(asked: unknown[]): (error?: unknown) => void {
+  const { metrics, tracing } = singletons;
+  if (!metrics && !tracing) return () => undefined;
   const since = performance.now();
-  const hasEnded = () =>
-    metrics.querySeconds.observe({ kind: kindOf(asked[0]) }, (performance.now() - since) / 1000);
+  const endSpan = beginSpan(asked[0]);
+  const hasEnded = (error?: unknown) => {
+    metrics?.querySeconds.observe({ kind: kindOf(asked[0]) }, (performance.now() - since) / 1000);
+    endSpan?.(error);
+  };
   const callback = asked.at(-1);
   if (typeof callback === "function")
     asked[asked.length - 1] = (...answer: unknown[]) => {
-      hasEnded();
+      hasEnded(answer[0]);
       (callback as (...answer: unknown[]) => void)(...answer);
     };
   return hasEnded;

@@ -6,6 +6,7 @@ import { deleteInBatches } from "../database/delete-in-batches";
 import { env } from "../config/env";
 import { log } from "../config/log";
 import { singletons } from "../config/singletons";
+import { inSpan } from "../tracing/tracing";
 
 /** A mail ready to go. `id` stays the same over all tries and becomes the Message-ID. */
 export type Envelope = {
@@ -122,14 +123,17 @@ async function intoMailbox(envelope: Envelope): Promise<Delivery> {
  * Hands a mail over: to the mail server when one is configured, else to the embedded mailbox. "refused": the server takes
  * none for this recipient, ever. Throws when the server is away or says "later", so that the queue tries again.
  */
-export async function deliver(envelope: Envelope): Promise<Delivery> {
-  let outcome: Delivery | "failed" = "failed";
-  try {
-    outcome = await (env.SMTP_URL ? overSmtp(env.SMTP_URL, envelope) : intoMailbox(envelope));
-    return outcome;
-  } finally {
-    singletons.metrics?.mails.inc({ outcome });
-  }
+export function deliver(envelope: Envelope): Promise<Delivery> {
+  return inSpan("send mail", { kind: "client" }, async (span) => {
+    let outcome: Delivery | "failed" = "failed";
+    try {
+      outcome = await (env.SMTP_URL ? overSmtp(env.SMTP_URL, envelope) : intoMailbox(envelope));
+      return outcome;
+    } finally {
+      singletons.metrics?.mails.inc({ outcome });
+      span.add({ "tenderbee.outcome": outcome });
+    }
+  });
 }
 
 /** Deletes what the embedded mailbox has kept for a month. Answers how many mails went. */

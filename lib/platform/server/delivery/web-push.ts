@@ -7,6 +7,7 @@ import webPush from "web-push";
 import { env } from "../config/env";
 import { log } from "../config/log";
 import { singletons } from "../config/singletons";
+import { inSpan } from "../tracing/tracing";
 import { createHostGuard } from "./host-guard";
 
 /** A browser that wants push notifications: where its push service is, and the keys only it can open a message with. */
@@ -178,7 +179,17 @@ export async function sendPush(
   return "result" in guarded ? guarded.result : { state: "waiting", afterSeconds: guarded.waitSeconds };
 }
 
-async function handOver(message: Parameters<typeof post>[0]): Promise<PushOutcome> {
+/** The path of an endpoint is a secret of its device, so a trace has the service's host only. */
+function handOver(message: Parameters<typeof post>[0]): Promise<PushOutcome> {
+  const facts = { "server.address": new URL(message.endpoint).host };
+  return inSpan("send push", { kind: "client", facts }, async (span) => {
+    const outcome = await tryToHandOver(message);
+    span.add({ "tenderbee.outcome": outcome.state });
+    return outcome;
+  });
+}
+
+async function tryToHandOver(message: Parameters<typeof post>[0]): Promise<PushOutcome> {
   try {
     const outcome = read(await post(message));
     singletons.metrics?.pushes.inc({ outcome: outcome.state });

@@ -5,6 +5,7 @@ import { readLanguage } from "@/lib/i18n/languages";
 import { AppError, type ErrorCode } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { singletons } from "@/lib/platform/server/config/singletons";
+import { inSpan } from "../tracing/tracing";
 import { respondError } from "./respond-error";
 
 declare module "@/lib/platform/server/config/singletons" {
@@ -63,8 +64,19 @@ function count(folder: string, method: string, { status }: Response, since?: num
 
 async function serve(folder: string, handler: Handler, c: Context): Promise<Response> {
   const since = performance.now();
-  const response = await answerOf(handler, c);
-  count(folder, c.req.raw.method, response, since);
+  const { method, headers } = c.req.raw;
+  const parent = headers.get("traceparent") ?? undefined;
+  const facts = { "http.request.method": method, "http.route": folder };
+  const response = await inSpan(`${method} ${folder}`, { kind: "server", parent, facts }, async (span) => {
+    const answer = await answerOf(handler, c);
+    span.add({
+      "http.response.status_code": answer.status,
+      "tenderbee.request_id": answer.headers.get("x-request-id") ?? undefined,
+    });
+    if (answer.status >= 500) span.fail();
+    return answer;
+  });
+  count(folder, method, response, since);
   return response;
 }
 

@@ -1,3 +1,4 @@
+import { inSpan } from "../tracing/tracing";
 import { readAtMost } from "./read-at-most";
 
 type Limits = { maxBytes: number; signal: AbortSignal };
@@ -6,7 +7,13 @@ type Limits = { maxBytes: number; signal: AbortSignal };
  * What a third party's server answers, parsed from JSON and trusted in nothing. Throws for a status that is no success
  * (the error's `cause`), for a redirect, a longer answer, or none in time.
  */
-export async function fetchJson(
+export function fetchJson(url: URL, request: Limits & RequestInit): Promise<unknown> {
+  return inSpan(`ask ${url.host}`, { kind: "client", facts: { "server.address": url.host } }, () =>
+    ask(url, request),
+  );
+}
+
+async function ask(
   url: URL,
   { maxBytes, signal, headers, ...request }: Limits & RequestInit,
 ): Promise<unknown> {

@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { AppError } from "@/lib/shared/errors";
 import { env } from "../config/env";
 import { log } from "../config/log";
+import { inSpan } from "../tracing/tracing";
 
 /** Longer than Stripe ever takes when it is well; a person waits for it with a button pressed. */
 const TIMEOUT_MS = 8_000;
@@ -38,7 +39,7 @@ const MISCONFIGURED = ["StripeAuthenticationError", "StripePermissionError"];
 /** Turns what Stripe refuses into our codes; what is our own fault stays what it is. */
 export async function asking<T>(ask: (stripe: Stripe) => Promise<T>): Promise<T> {
   try {
-    return await ask(stripeClient());
+    return await inSpan("ask Stripe", { kind: "client" }, () => ask(stripeClient()));
   } catch (error) {
     if (isOf(error, "StripeCardError")) throw new AppError("card_declined");
     if (isOf(error, "StripeIdempotencyError")) throw new AppError("idempotency_key_reused");

@@ -8,6 +8,7 @@ import { logConnectionError } from "../database/outage";
 import type { Job, JobHandler } from "./job";
 import { log } from "../config/log";
 import { singletons } from "../config/singletons";
+import { withTrace } from "../tracing/tracing";
 import { listenForJobs, notifyWorkers } from "./wake-up";
 import { EXPIRE_SECONDS, Worker } from "./worker";
 
@@ -67,7 +68,7 @@ export async function enqueue<P extends z.ZodType>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   const parsed = job.payload.parse(payload);
-  const jobId = await writer.send(job.name, parsed as object, {
+  const jobId = await writer.send(job.name, withTrace(parsed as object), {
     db: throughTransaction(tx),
     // Jobs of one transaction have the same time: their ids decide which of them is taken first.
     id: newId(),
@@ -97,7 +98,7 @@ export async function enqueueAll<P extends z.ZodType>(
     return {
       id: newId(),
       name: job.name,
-      data: parsed as object,
+      data: withTrace(parsed as object),
       priority: job.priorityOf?.(parsed) ?? 0,
       retryLimit: job.retryLimit,
       retryDelay: RETRY_DELAY_SECONDS,

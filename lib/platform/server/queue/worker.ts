@@ -2,6 +2,7 @@ import type PgBoss from "pg-boss";
 import { log } from "../config/log";
 import { singletons } from "../config/singletons";
 import { logConnectionError, logFailure } from "../database/outage";
+import { inSpan, traceOf } from "../tracing/tracing";
 import type { JobHandler } from "./job";
 
 /** Jobs of a queue that are done at once. */
@@ -49,7 +50,9 @@ async function doJob(
   { job, run, orderOf }: JobHandler,
   { id, data }: PgBoss.Job<unknown>,
 ): Promise<void> {
-  const start = () => run(data, { jobId: id });
+  const traced = { kind: "consumer", parent: traceOf(data), facts: { "tenderbee.job_id": id } } as const;
+  // A handler parses the payload, which takes the trace off again.
+  const start = () => inSpan(job.name, traced, () => run(data, { jobId: id }));
   try {
     await inTime(job.expireSeconds ?? EXPIRE_SECONDS, () => {
       const key = orderOf(data);

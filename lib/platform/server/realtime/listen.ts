@@ -5,6 +5,7 @@ import { newId } from "@/lib/shared/ids";
 import type { ClientEvent } from "@/lib/shared/socket-events";
 import { singletons } from "../config/singletons";
 import { authentication } from "../security/authentication";
+import { inSpan } from "../tracing/tracing";
 import { AppError } from "@/lib/shared/errors";
 import { consumeRateLimit, type LimitName } from "../http/rate-limit";
 import { parsePart } from "../http/read-request";
@@ -29,7 +30,12 @@ export function listen<B extends z.ZodType>(
     // Without a payload, the acknowledgement is the first argument; it is missing when the client does not wait.
     const acknowledge = words.find((word) => typeof word === "function") as Acknowledge | undefined;
     const [payload] = words.filter((word) => typeof word !== "function");
-    void serve(socket, { ...spec, event }, payload, handler).then(acknowledge);
+    const answer = inSpan(event, { kind: "server" }, async (span) => {
+      const result = await serve(socket, { ...spec, event }, payload, handler);
+      if ("error" in result && (result.error as { statusCode: number }).statusCode >= 500) span.fail();
+      return result;
+    });
+    void answer.then(acknowledge);
   });
 }
 

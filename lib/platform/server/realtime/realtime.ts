@@ -20,6 +20,7 @@ import { maybeRedis } from "../database/redis";
 import { refuseUnknownEvents } from "./listen";
 import { attachRedisAdapter } from "./redis-adapter";
 import { singletons } from "../config/singletons";
+import { inSpan } from "../tracing/tracing";
 
 declare module "@/lib/platform/server/config/singletons" {
   interface Singletons {
@@ -48,7 +49,10 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 /** Emits to users' connected devices. Without a socket server (a test, a script) there are none. */
 export function send({ userIds, event, payload }: OutboundEvent): void {
   singletons.metrics?.eventsOut.inc({ event }, userIds.length);
-  if (userIds.length > 0) singletons.io?.to(userIds.map(userRoom)).emit(event, payload);
+  if (userIds.length > 0)
+    inSpan(`emit ${event}`, { kind: "producer", facts: { "tenderbee.people": userIds.length } }, () =>
+      singletons.io?.to(userIds.map(userRoom)).emit(event, payload),
+    );
 }
 
 /** Sends to the devices that are connected to this process: every process says the same to its own. */

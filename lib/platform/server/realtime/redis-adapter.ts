@@ -3,12 +3,20 @@ import type { Redis } from "ioredis";
 import type { Namespace, Server } from "socket.io";
 import { log } from "../config/log";
 import { blockingConnection, untilReady } from "../database/redis";
+import { inSpan, traceOf, withTrace } from "../tracing/tracing";
 
 const STREAM = "tenderbee:sockets";
 /** What waits for a Redis that is away. More of it would fill the memory; devices fetch what they have missed. */
 const MOST_WAITING = 5000;
 
-type Publishing = { doPublish: (message: object) => Promise<string>; serverCount: () => Promise<number> };
+/** What one process tells the others; `packet` is the event and its payload, where it is one for devices. */
+type Message = { uid?: string; data?: { packet?: { data?: [event: string, ...unknown[]] } } };
+type Publishing = {
+  uid: string;
+  doPublish: (message: Message) => Promise<string>;
+  onMessage: (message: Message, offset?: string) => void;
+  serverCount: () => Promise<number>;
+};
 
 /**
  * The own devices receive an event at once, whether Redis is quick, slow or away: the library would wait for
@@ -24,6 +32,20 @@ function withoutWaiting(adapter: Publishing): void {
       .catch((error: unknown) => log.warn({ err: error }, "an event did not reach the other processes"))
       .finally(() => (waiting -= 1));
     return Promise.resolve("");
+  };
+}
+
+/** An event from another process continues the trace of what caused it there. */
+function withTraces(adapter: Publishing): void {
+  const publish = adapter.doPublish.bind(adapter);
+  adapter.doPublish = (message) =>
+    publish(message.data ? { ...message, data: withTrace(message.data) } : message);
+  const receive = adapter.onMessage.bind(adapter);
+  adapter.onMessage = (message, offset) => {
+    const parent = traceOf(message.data);
+    if (parent === undefined || message.uid === adapter.uid) return receive(message, offset);
+    const event = message.data?.packet?.data?.[0] ?? "message";
+    return inSpan(`deliver ${event}`, { kind: "consumer", parent }, () => receive(message, offset));
   };
 }
 
@@ -80,6 +102,7 @@ export async function attachRedisAdapter(io: Server, client: Redis): Promise<() 
   // A function that is called with `new`, as the library's own is.
   function adapterOf(namespace: Namespace) {
     const adapter = create(namespace) as object;
+    withTraces(adapter as Publishing);
     withoutWaiting(adapter as Publishing);
     withoutRejections(adapter as Publishing, connection);
     return adapter;

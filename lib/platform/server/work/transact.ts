@@ -4,6 +4,7 @@ import { isWorthRetry } from "../database/outage";
 import type { Job } from "../queue/job";
 import { enqueue, enqueueAll, type EnqueueOptions } from "../queue/queue";
 import { send, type OutboundEvent } from "../realtime/realtime";
+import { inSpan } from "../tracing/tracing";
 
 /**
  * One change of the product. What it writes goes through `tx`; what the world learns of it goes through
@@ -51,10 +52,10 @@ export async function transact<T>(
       },
       { timeout: timeoutMs, maxWait: WAIT_FOR_CONNECTION_MS },
     );
-  const answer = await attempt().catch((error: unknown) => {
+  const answer = await inSpan("transact", {}, attempt).catch((error: unknown) => {
     // A connection that was found broken before anything was written.
     if (hasBegun || !isWorthRetry(error)) throw error;
-    return attempt();
+    return inSpan("transact", {}, attempt);
   });
   for (const effect of effects) effect();
   return answer;
