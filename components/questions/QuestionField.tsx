@@ -88,9 +88,14 @@ function SeveralChoices({ question, isTitled = false, isAllOptional, beside }: A
   const toggle = (value: string) =>
     choose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   const shared = { options: question.choices, error, firstRef: field.ref };
+  // Chosen once and offered no more: what is pressed beside it does not take it back.
+  const hidden = chosen.filter((one) => !question.choices.some(({ value }) => value === one));
+  const chooseShown = (pressed: string[]) => choose([...pressed, ...hidden]);
   if (isTitled)
     return <ChoiceRows multiple {...shared} label={texts.label} chosen={chosen} onPress={toggle} />;
-  return <ChoiceChips multiple {...texts} {...shared} beside={beside} value={chosen} onChange={choose} />;
+  return (
+    <ChoiceChips multiple {...texts} {...shared} beside={beside} value={chosen} onChange={chooseShown} />
+  );
 }
 
 function TextQuestion({ question, isTitled, isAllOptional, beside }: AnswerProps) {

@@ -1,4 +1,4 @@
-import { answerIssues, askedAnswers, normalizeAnswers } from "@/lib/questions/policy";
+import { answerIssues, askedAnswers, normalizeAnswers, withChosen } from "@/lib/questions/policy";
 import type { Answers } from "@/lib/questions/schema";
 import { maybeKnownQuestions } from "@/lib/questions/store";
 import { tenderForm, type TenderFormInput } from "@/lib/tenders/schema/form";
@@ -19,7 +19,8 @@ export function answerIssuesOf(tender: Answered, stored?: Answers) {
   const { subcategoryId, answers = {} } = tender;
   const questions = maybeKnownQuestions(subcategoryId);
   if (!questions || isUnchanged(tender, stored)) return [];
-  return answerIssues(questions, askedAnswers(questions, answers));
+  const rules = withChosen(questions, stored ?? {});
+  return answerIssues(rules, askedAnswers(rules, answers));
 }
 
 /**
@@ -37,6 +38,7 @@ export function answeredTenderForm(stored: Answers | undefined) {
       if (isUnchanged(tender, stored)) return { ...tender, answers: undefined };
       const questions = maybeKnownQuestions(subcategoryId);
       // A question that is no longer asked keeps its answer in the form only.
-      return questions ? { ...tender, answers: askedAnswers(questions, answers) } : tender;
+      if (!questions) return tender;
+      return { ...tender, answers: askedAnswers(withChosen(questions, stored ?? {}), answers) };
     });
 }

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   "catalogue.category_changed",
   "catalogue.subcategory_changed",
   "catalogue.plan_changed",
+  "catalogue.question_changed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -55,6 +56,7 @@ export const AUDIT_SUBJECTS = [
   "categories",
   "plans",
   "subcategories",
+  "question_changes",
   "verifications",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -1,6 +1,7 @@
 import type { ChangedNames, LocalizedNames } from "@/lib/platform/server/pages/changed-names";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import type { Prisma } from "@/prisma/generated/client";
+import type { LocalizedQuestion } from "@/prisma/reference/question-texts";
 
 /** The display order, of categories and of the subcategories in one. */
 export const IN_ORDER = [
@@ -50,4 +51,34 @@ export function namesIn(rows: readonly CatalogueState[]): ChangedNames {
 /** The active categories with their active subcategories, in display order. */
 export function listCategories(client: DbClient = db): Promise<CategoryRow[]> {
   return client.category.findMany({ where: { active: true }, orderBy: IN_ORDER, select: categorySelect });
+}
+
+const questionChangeSelect = {
+  subcategoryId: true,
+  key: true,
+  order: true,
+  active: true,
+  texts: true,
+  choices: true,
+  choicesOff: true,
+  version: true,
+} as const satisfies Prisma.QuestionChangeSelect;
+
+type QuestionChangeRow = Prisma.QuestionChangeGetPayload<{ select: typeof questionChangeSelect }>;
+
+/** What admins have changed of a question that a subcategory asks; null and empty stand for what the product has. */
+export type QuestionChange = Omit<QuestionChangeRow, "texts"> & { texts: LocalizedQuestion | null };
+
+/** All that admins have changed of questions, or what they have of those of one subcategory. */
+export async function listQuestionChanges(
+  client: DbClient,
+  subcategoryId?: string,
+): Promise<QuestionChange[]> {
+  const rows = await client.questionChange.findMany({
+    ...(subcategoryId && { where: { subcategoryId } }),
+    orderBy: [{ subcategoryId: "asc" }, { key: "asc" }],
+    select: questionChangeSelect,
+  });
+  // The constraint question_changes_texts_check holds the languages.
+  return rows as QuestionChange[];
 }

@@ -12,6 +12,8 @@ const FILES = {
   "decision-texts": (lang: Language) => import(`../../messages/${lang}/decision-texts.json`) as Import,
   disputes: (lang: Language) => import(`../../messages/${lang}/disputes.json`) as Import,
   away: (lang: Language) => import(`../../messages/${lang}/away.json`) as Import,
+  "catalogue-questions": (lang: Language) =>
+    import(`../../messages/${lang}/catalogue-questions.json`) as Import,
   chat: (lang: Language) => import(`../../messages/${lang}/chat.json`) as Import,
   common: (lang: Language) => import(`../../messages/${lang}/common.json`) as Import,
   "message-changes": (lang: Language) => import(`../../messages/${lang}/message-changes.json`) as Import,

@@ -15,6 +15,7 @@ import type answers from "@/messages/en/answers.json";
 import type auditLog from "@/messages/en/audit-log.json";
 import type auth from "@/messages/en/auth.json";
 import type catalogue from "@/messages/en/catalogue.json";
+import type catalogueQuestions from "@/messages/en/catalogue-questions.json";
 import type categories from "@/messages/en/categories.json";
 import type chat from "@/messages/en/chat.json";
 import type common from "@/messages/en/common.json";
@@ -96,6 +97,7 @@ export type Messages = {
   "bounced-mail": typeof bouncedMail;
   "message-changes": typeof messageChanges;
   catalogue: typeof catalogue;
+  "catalogue-questions": typeof catalogueQuestions;
   categories: typeof categories;
   chat: typeof chat;
   common: typeof common;
@@ -174,6 +176,7 @@ export const NAMESPACES = [
   "bounced-mail",
   "message-changes",
   "catalogue",
+  "catalogue-questions",
   "categories",
   "chat",
   "common",

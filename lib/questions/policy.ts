@@ -95,9 +95,42 @@ export function askedQuestions<Q extends QuestionRule>(questions: readonly Q[], 
   });
 }
 
-/** The answers to the questions that are asked, as they are to be sent: without blank ones. */
+/** The answers without the choices that are said to be gone; a question of which no choice is left has no answer. */
+export function withoutChoices(answers: Answers, isGone: (key: string, choice: string) => boolean): Answers {
+  const left = Object.entries(answers).flatMap(([key, value]): [string, AnswerValue][] => {
+    if (typeof value === "string") return isGone(key, value) ? [] : [[key, value]];
+    if (!Array.isArray(value)) return [[key, value]];
+    const kept = value.filter((choice) => !isGone(key, choice));
+    return kept.length > 0 || value.length === 0 ? [[key, kept]] : [];
+  });
+  return Object.fromEntries(left);
+}
+
+const HAVE_CHOICES: readonly QuestionRule["kind"][] = ["CHOICE", "MULTI"];
+
+/** The questions as they are put again for answers that are there: what was chosen can stay, also when it is offered no more. */
+export function withChosen(questions: readonly QuestionRule[], stored: Answers): QuestionRule[] {
+  return questions.map((question) => {
+    if (!HAVE_CHOICES.includes(question.kind) || !isGiven(stored, question.key)) return question;
+    const chosen = [stored[question.key]].flat().filter((value) => typeof value === "string");
+    const more = chosen.filter((value) => !question.choices.some((choice) => choice.value === value));
+    return { ...question, choices: [...question.choices, ...more.map((value) => ({ value, label: value }))] };
+  });
+}
+
+// A draft may be older than the choices: one that is not on the screen cannot be taken back there.
+function withoutHidden(questions: readonly QuestionRule[], answers: Answers): Answers {
+  const isHidden = (key: string, value: string) =>
+    questions.some(
+      ({ key: name, kind, choices }) =>
+        name === key && HAVE_CHOICES.includes(kind) && !choices.some((choice) => choice.value === value),
+    );
+  return withoutChoices(answers, isHidden);
+}
+
+/** The answers to the questions that are asked, as they are to be sent: without blank ones and choices that are offered no more. */
 export function askedAnswers(questions: readonly QuestionRule[], answers: Answers): Answers {
-  const normalized = normalizeAnswers(questions, answers);
+  const normalized = withoutHidden(questions, normalizeAnswers(questions, answers));
   const keys = askedQuestions(questions, normalized).map(({ key }) => key);
   return Object.fromEntries(Object.entries(normalized).filter(([key]) => keys.includes(key)));
 }

@@ -3,12 +3,15 @@ import { translator } from "@/lib/i18n/translator";
 import { QUESTIONS, type QuestionUnit } from "./questions";
 
 /** A question in words: as asked, as the name of a fact, with its choices. */
-export interface QuestionTexts {
+export type QuestionTexts = {
   label: string;
   fact: string;
   hint: string | null;
   choices: Record<string, string>;
-}
+};
+
+/** The words of a question in all languages. */
+export type LocalizedQuestion = Record<Language, QuestionTexts>;
 
 const known = new Map<string, QuestionTexts>();
 
@@ -35,15 +38,19 @@ function readTexts(lang: Language, key: string): QuestionTexts {
 /** An answer; null stands for "I don't know", a list for several choices. */
 export type Answer = string | number | boolean | readonly string[] | null;
 
-/** An answer as a fact in one language: "3rd floor", "Walls, Ceilings", "I don't know". A short text stays as written. */
-export function answerText(lang: Language, key: string, answer: Answer): string {
+/** An answer as a fact in one language, in these words of its question: "3rd floor", "Walls, Ceilings", "I don't know". A short text stays as written. */
+export function answerText(
+  lang: Language,
+  key: string,
+  answer: Answer,
+  { choices } = questionTexts(lang, key),
+): string {
   const t = translator(lang, "questions");
   if (answer === null) return t("dontKnow");
   if (typeof answer === "boolean") return answer ? t("yes") : t("no");
   const question = QUESTIONS[key];
   if (question?.kind === "NUMBER")
     return t(`units.${question.unit}` as never, { value: Number(answer) } as never);
-  const { choices } = questionTexts(lang, key);
   return [answer]
     .flat()
     .map((choice) => choices[String(choice)] ?? String(choice))

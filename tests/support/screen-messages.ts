@@ -13,6 +13,7 @@ import decisionTexts from "@/messages/en/decision-texts.json";
 import disputesAdmin from "@/messages/en/disputes-admin.json";
 import disputes from "@/messages/en/disputes.json";
 import catalogue from "@/messages/en/catalogue.json";
+import catalogueQuestions from "@/messages/en/catalogue-questions.json";
 import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
 import directory from "@/messages/en/directory.json";
@@ -64,6 +65,7 @@ export const MESSAGES = {
   away,
   blocks,
   catalogue,
+  "catalogue-questions": catalogueQuestions,
   "bounced-mail": bouncedMail,
   chat,
   "decision-texts": decisionTexts,

@@ -48,8 +48,9 @@ export function CatalogueRow({ kind, entry, place, count, uses, isFixed = false 
         </Box>
         {!isFixed && (
           <OfferSwitch
-            name={name}
+            label={t("offered", { name })}
             isActive={entry.isActive}
+            title={t("off.title", { name })}
             warning={`${uses}. ${t(kind === "plans" ? "off.plan" : "off.text")}`}
             onChange={(isActive) => change.mutateAsync({ version, isActive })}
           />

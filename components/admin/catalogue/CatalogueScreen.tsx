@@ -12,6 +12,7 @@ import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { cataloguePlansQuery, catalogueQuery } from "@/lib/admin/catalogue/queries";
 import type { CatalogueCategory } from "@/lib/admin/catalogue/schema";
+import { ServiceQuestions } from "../questions/ServiceQuestions";
 import { CatalogueRow } from "./CatalogueRow";
 
 const entryCardStyles = { ...cardStyles, bgcolor: "background.paper", p: { xs: "16px", md: 5 } } as const;
@@ -93,6 +94,7 @@ function CategoryCard({ category, place, count }: CardProps) {
                 count={subcategories.length}
                 uses={t("open", { count: each.openTenders })}
               />
+              <ServiceQuestions service={each} />
             </Box>
           ))}
         </Box>

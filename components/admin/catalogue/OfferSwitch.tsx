@@ -10,15 +10,17 @@ const LazyConfirmDialog = lazyComponent(() =>
 );
 
 type Props = {
-  name: string;
+  label: string;
   isActive: boolean;
+  /** What is asked before it is switched off. */
+  title: string;
   /** What is said before it is switched off. */
   warning: string;
   onChange: (isActive: boolean) => Promise<unknown>;
 };
 
-/** Whether an entry is offered. Switching it off asks first and says what hangs on it. */
-export function OfferSwitch({ name, isActive, warning, onChange }: Props) {
+/** Whether an entry is offered, or asked. Switching it off asks first and says what hangs on it. */
+export function OfferSwitch({ label, isActive, title, warning, onChange }: Props) {
   const t = useTranslations("catalogue");
   const [isAsking, setIsAsking] = useState(false);
   const press = () => {
@@ -30,14 +32,14 @@ export function OfferSwitch({ name, isActive, warning, onChange }: Props) {
       <Switch
         checked={isActive}
         onChange={press}
-        slotProps={{ input: { role: "switch", "aria-label": t("offered", { name }) } }}
+        slotProps={{ input: { role: "switch", "aria-label": label } }}
       />
       {isAsking && (
         <LazyConfirmDialog
           open
           onClose={() => setIsAsking(false)}
           onConfirm={() => onChange(false)}
-          title={t("off.title", { name })}
+          title={title}
           text={warning}
           confirmLabel={t("off.confirm")}
           busyLabel={t("busy")}

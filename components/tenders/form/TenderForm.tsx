@@ -13,6 +13,7 @@ import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { finishedUploadIds } from "@/lib/files/constants";
 import type { FileView } from "@/lib/files/schema";
 import type { SharedContent } from "@/lib/platform/browser/storage/shared-content";
+import { useSendAnswered } from "@/lib/questions/queries";
 import type { NewTender } from "@/lib/tenders/schema/content";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { useKeptPhotos } from "../describe/use-kept-photos";
@@ -98,6 +99,7 @@ export function TenderForm({
 }: Props) {
   const { files = NO_FILES, draftScope, shared = null } = rest;
   const form = useZodForm(() => loadSchema(draftScope ? undefined : defaults.answers), defaults);
+  const submit = useSendAnswered(onSubmit);
   useAnchorScroll();
   const kept = useKeptPhotos(draftScope, author === "client");
   // What another app shared with a visitor is kept with their photos, and taken with them.
@@ -107,7 +109,7 @@ export function TenderForm({
   const flow = flowOf(author, submitLabel, kept);
   return (
     <>
-      <Form form={form} onSubmit={onSubmit}>
+      <Form form={form} onSubmit={submit}>
         <FoldProvider>
           <FlowEffects />
           <FormSteps />

@@ -9,6 +9,7 @@ import type { LocalizedNames } from "@/lib/platform/server/pages/changed-names";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
+import type { Prisma } from "@/prisma/generated/client";
 import type { CatalogueKind } from "./constants";
 import {
   listCataloguePlans,
@@ -70,15 +71,18 @@ type Facts = { order: number; isActive: boolean; names: LocalizedNames };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What differs, as it was and as it is; null when nothing does. */
-function difference(before: Facts, after: Facts) {
-  const keys = (["order", "isActive", "names"] as const).filter((key) => !isSame(before[key], after[key]));
+/** What differs, as it was and as it is, with its names; null when nothing does. */
+export function differenceOf<F extends object>(before: F, after: F) {
+  const keys = (Object.keys(before) as (keyof F & string)[]).filter(
+    (key) => !isSame(before[key], after[key]),
+  );
   if (keys.length === 0) return null;
-  const of = (facts: Facts) => Object.fromEntries(keys.map((key) => [key, facts[key]]));
-  return { before: of(before), after: of(after) };
+  const of = (facts: F) => Object.fromEntries(keys.map((key) => [key, facts[key]])) as Prisma.InputJsonObject;
+  return { keys, before: of(before), after: of(after) };
 }
 
-function moved(ids: readonly string[], id: string, order: number): string[] {
+/** The order after one has got another place among them. */
+export function moved(ids: readonly string[], id: string, order: number): string[] {
   const others = ids.filter((each) => each !== id);
   return [...others.slice(0, order), id, ...others.slice(order)];
 }
@@ -111,7 +115,7 @@ export async function changeEntry({ actor, kind, id, change, ip }: ChangeEntry):
     if (entry.version !== change.version) throw new AppError("stale_version");
     const before = factsOf(kind, entry, place);
     const after = changed(before, change, siblings.length);
-    const differing = difference(before, after);
+    const differing = differenceOf(before, after);
     if (!differing) return;
     if (entry.isFree && !after.isActive) throw new AppError("plan_is_free");
     const isRenamed = !isSame(before.names, after.names);
@@ -121,7 +125,8 @@ export async function changeEntry({ actor, kind, id, change, ip }: ChangeEntry):
     // Tenders are found by the new names from now on.
     if (isRenamed && kind !== "plans") await upsertCategories(tx);
     const subject = { action: AUDITED[kind], subjectType: kind, subjectId: id } as const;
-    await addAuditEntry(tx, { actorId: actor.id, ...subject, ip, ...differing, at: new Date() });
+    const { before: was, after: is } = differing;
+    await addAuditEntry(tx, { actorId: actor.id, ...subject, ip, before: was, after: is, at: new Date() });
   });
   await refreshCatalogue();
 }

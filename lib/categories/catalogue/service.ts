@@ -3,11 +3,20 @@ import { log } from "@/lib/platform/server/config/log";
 import { singletons } from "@/lib/platform/server/config/singletons";
 import { db } from "@/lib/platform/server/database/db";
 import { CATEGORY_TREE, type OfferedCategory, type SubcategorySlug } from "../schema";
-import { listCatalogue, namesIn, type CatalogueState } from "../data";
+import {
+  listCatalogue,
+  listQuestionChanges,
+  namesIn,
+  type CatalogueState,
+  type QuestionChange,
+} from "../data";
+
+/** What admins have changed of questions, by the id of the subcategory. */
+export type QuestionChanges = ReadonlyMap<string, readonly QuestionChange[]>;
 
 declare module "@/lib/platform/server/config/singletons" {
   interface Singletons {
-    catalogue?: { tree: readonly OfferedCategory[]; stamp: string };
+    catalogue?: { tree: readonly OfferedCategory[]; questions: QuestionChanges; stamp: string };
     catalogueTimer?: NodeJS.Timeout;
   }
 }
@@ -33,18 +42,32 @@ function offeredOf(rows: readonly CatalogueState[]): OfferedCategory[] {
   });
 }
 
+function bySubcategory(changes: readonly QuestionChange[]): QuestionChanges {
+  const ids = [...new Set(changes.map(({ subcategoryId }) => subcategoryId))];
+  return new Map(ids.map((id) => [id, changes.filter(({ subcategoryId }) => subcategoryId === id)]));
+}
+
 /** Reads what admins have changed of the catalogue; from then on this process offers and names it so. */
 export async function refreshCatalogue(): Promise<void> {
-  const rows = await listCatalogue(db);
-  const stamp = createHash("sha256").update(JSON.stringify(rows)).digest("base64url");
+  const [rows, changes] = await Promise.all([listCatalogue(db), listQuestionChanges(db)]);
+  const stamp = createHash("sha256")
+    .update(JSON.stringify([rows, changes]))
+    .digest("base64url");
   if (stamp === singletons.catalogue?.stamp) return;
-  singletons.catalogue = { tree: offeredOf(rows), stamp };
+  singletons.catalogue = { tree: offeredOf(rows), questions: bySubcategory(changes), stamp };
   singletons.changedNames = namesIn(rows);
 }
 
 /** The categories and subcategories that are offered now, in display order; while pages are built, those of the product. */
 export function offeredTree(): readonly OfferedCategory[] {
   return singletons.catalogue?.tree ?? CATEGORY_TREE;
+}
+
+const NO_CHANGES: QuestionChanges = new Map();
+
+/** What admins have changed of questions as far as this process knows; another map after every change. */
+export function questionChanges(): QuestionChanges {
+  return singletons.catalogue?.questions ?? NO_CHANGES;
 }
 
 /** Changes with every change of the catalogue, so that what public pages keep in memory is read anew after it. */

@@ -1,5 +1,7 @@
 import { MASKING_RULES } from "@/lib/masking/constants";
 import { maybeWithoutContacts } from "@/lib/masking/service";
+import type { Answers } from "@/lib/questions/schema";
+import { answerWords } from "@/lib/questions/service";
 import type { Tx } from "@/lib/platform/server/database/db";
 
 type Written = { title: string; description: string };
@@ -32,4 +34,30 @@ export async function refreshSearchable(tx: Tx, limit: number): Promise<number> 
       AS made (id, title, description)
     WHERE t.id = made.id`;
   return rows.length;
+}
+
+type Answered = { id: string; answers: Answers };
+type Batch = { subcategoryId: string; after: string; limit: number };
+
+/**
+ * Writes anew by which words the answers of some tenders of a subcategory are found, from the one after an id on. Answers
+ * the id of the last one; null: these were all.
+ */
+export async function rewordAnswersFrom(
+  tx: Tx,
+  { subcategoryId, after, limit }: Batch,
+): Promise<string | null> {
+  const rows = await tx.$queryRaw<Answered[]>`
+    SELECT id, answers FROM tenders
+    WHERE subcategory_id = ${subcategoryId}::uuid AND id > ${after}::uuid AND answers <> '{}'
+    ORDER BY id LIMIT ${limit}`;
+  const words = rows.map(({ answers }) => answerWords(subcategoryId, answers));
+  const stored = rows.map(({ answers }) => JSON.stringify(answers));
+  // Who has answered otherwise meanwhile has written the words as well.
+  await tx.$executeRaw`
+    UPDATE tenders t SET answer_words = made.words
+    FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${words}::text[], ${stored}::jsonb[]) AS made (id, words, answers)
+    WHERE t.id = made.id AND t.subcategory_id = ${subcategoryId}::uuid AND t.answers = made.answers
+      AND t.answer_words <> made.words`;
+  return rows.length < limit ? null : (rows.at(-1)?.id ?? null);
 }

@@ -62,6 +62,7 @@ const anUnconfirmed = async ({ pro }: Target) => {
 const theCategory = () => Promise.resolve({ id: categoryIdOf("cleaning") });
 const thePlan = () => Promise.resolve({ id: planIdOf("standard") });
 const theSubcategory = () => Promise.resolve({ id: subcategoryIdOf("painting") });
+const theQuestion = () => Promise.resolve({ id: subcategoryIdOf("painting"), key: "rooms" });
 // What changes nothing is no version, so that each caller finds the same.
 const unchanged = () => ({ version: 0, isActive: true });
 
@@ -91,6 +92,8 @@ export const ADMIN_TARGETS: Record<string, Make> = {
   "PATCH /admin/catalogue/categories/[id]": ofPro(theCategory, unchanged),
   "PATCH /admin/catalogue/subcategories/[id]": ofPro(theSubcategory, unchanged),
   "PATCH /admin/catalogue/plans/[id]": ofPro(thePlan, unchanged),
+  "GET /admin/catalogue/subcategories/[id]/questions": ofPro(theSubcategory),
+  "PATCH /admin/catalogue/subcategories/[id]/questions/[key]": ofPro(theQuestion, unchanged),
   "GET /admin/contact": async () => ({ ...(await strangers()), query: { status: "NEW" } }),
   "POST /admin/contact/[messageId]/answer": ofPro(aLetter, () => ({ text: "Up to ten." })),
   "POST /admin/contact/[messageId]/close": ofPro(aTakenLetter),

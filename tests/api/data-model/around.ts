@@ -90,6 +90,16 @@ const PLACES: Refusal[] = [
   refuse("subcategories", "subcategories_names_check")("a subcategory with a name in one language", {
     names: '{"en":"Roofs"}',
   }),
+  refuse("question_changes", "question_changes_texts_check")("a question in one language", {
+    texts: '{"en":{"label":"How large?"}}',
+  }),
+  refuse("question_changes", "question_changes_key_check")("a question without a name", { key: "" }),
+  refuse("question_changes", "question_changes_version_check")("fewer than no changes", { version: -1 }),
+  refuse("question_changes", "question_changes_subcategory_id_key_key")(
+    "two changes of one question",
+    {},
+    () => ({}),
+  ),
   refuse("subcategories", "subcategories_slug_key")(
     "two subcategories with one address",
     { slug: "roofs" },

@@ -117,6 +117,7 @@ const VALID: Record<string, (market: Market) => Row> = {
     total_minor: 50_000,
     message: "I can come on Monday.",
   }),
+  question_changes: ({ subcategory }) => ({ subcategory_id: subcategory, key: "areaM2" }),
   price_guides: ({ subcategory }) => ({
     subcategory_id: subcategory,
     country: "CZ",

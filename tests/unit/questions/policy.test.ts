@@ -2,10 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   answerIssues,
+  askedAnswers,
   fittingAnswers,
   isAsked,
   normalizeAnswers,
   whyNotAnswer,
+  withChosen,
+  withoutChoices,
   type QuestionRule,
 } from "@/lib/questions/policy";
 import type { Answers, AnswerValue } from "@/lib/questions/schema";
@@ -122,5 +125,32 @@ describe("the answers of a tender", () => {
         expect(fittingAnswers(SET, kept)).toEqual(kept);
       }),
     );
+  });
+});
+
+describe("choices that are offered no more", () => {
+  it("are no answer of a draft, and leave a typed text alone", () => {
+    const draft = { walls: ["glass", "wood"], lift: "huge", pets: true, petNames: "glass" };
+    expect(askedAnswers(SET, draft)).toEqual({ walls: ["wood"], pets: true, petNames: "glass" });
+  });
+
+  it("can stay where they were chosen", () => {
+    const stored = { walls: ["glass", "wood"], lift: "huge", petNames: "Rex", area: 3 };
+    const rules = withChosen(SET, stored);
+    expect(askedAnswers(rules, { ...stored, pets: true })).toEqual({
+      ...stored,
+      walls: ["wood", "glass"],
+      pets: true,
+    });
+    expect(answerIssues(rules, { ...stored, pets: true })).toEqual([]);
+    expect(answerIssues(rules, { pets: false, lift: "castle" })).toMatchObject([{ path: "answers.lift" }]);
+  });
+
+  it("leave a question without an answer when none is left", () => {
+    const isGone = (key: string, choice: string) => key === "walls" || choice === "huge";
+    expect(withoutChoices({ walls: ["wood"], lift: "huge", area: 3, pets: null }, isGone)).toEqual({
+      area: 3,
+      pets: null,
+    });
   });
 });

@@ -3,7 +3,8 @@ import { route } from "@/lib/platform/server/http/route";
 import { questionSetView, questionsParams } from "@/lib/questions/schema";
 import { readQuestions } from "@/lib/questions/service";
 
-const MAX_AGE_SECONDS = 300;
+/** What admins change is seen at once. */
+const MAX_AGE_SECONDS = 5;
 
 // GET /api/questions/{subcategoryId}: what a service asks about a job, in the caller's language.
 export const GET = route(

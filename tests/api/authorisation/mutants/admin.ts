@@ -52,6 +52,13 @@ export const ADMIN_MUTANTS: Mutant[] = [
     operations: ["PATCH /admin/catalogue/categories/[id]"],
   },
   {
+    name: "questions are arranged by support",
+    file: "app/api/admin/catalogue/subcategories/[id]/questions/[key]/route.ts",
+    from: 'adminRight: "MANAGE"',
+    to: 'adminRight: "SUPPORT"',
+    operations: ["PATCH /admin/catalogue/subcategories/[id]/questions/[key]"],
+  },
+  {
     name: "notes about people are written by every admin",
     file: "app/api/admin/users/[userId]/notes/route.ts",
     from: '    adminRight: "SUPPORT",\n',
