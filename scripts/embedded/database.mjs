@@ -5,6 +5,9 @@ import { ROOT } from "./environment.mjs";
 import { generateClient } from "../commands/generate.mjs";
 import { runNode } from "./steps.mjs";
 
+/** What lock-timeout.mjs reports; it says during a start why that takes so long. */
+const WAITS = /The migration (waits for|lets others)/;
+
 /** A query is a hundred times quicker than starting the Prisma CLI, and usually there is no pending migration. */
 async function isUpToDate(url) {
   const { default: pg } = await import("pg");
@@ -29,7 +32,7 @@ async function isUpToDate(url) {
 export async function migrate(url) {
   if (await isUpToDate(url)) return;
   const prisma = join(ROOT, "scripts", "commands", "prisma.mjs");
-  await runNode([prisma, "migrate", "deploy"], { env: { DATABASE_URL: url } });
+  await runNode([prisma, "migrate", "deploy"], { env: { DATABASE_URL: url }, show: WAITS });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { backupSettings } from "./backup-settings";
+import { databaseSettings } from "./database-settings";
 import { mailSettings } from "./mail-settings";
 import { observabilitySettings } from "./observability-settings";
 import { smsSettings } from "./sms-settings";
@@ -39,10 +40,7 @@ export const envSchema = z.object({
     .string()
     .default(".data")
     .describe("Folder of the embedded database, the secrets and the uploads."),
-  DATABASE_URL: z
-    .string()
-    .min(1)
-    .describe("A PostgreSQL 15 or newer. Left out, the scripts start the embedded one in DATA_DIR."),
+  ...databaseSettings,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
