@@ -31,7 +31,12 @@ function deploy(): { said: () => string; ended: Promise<number | null> } {
     join(folder, "prisma.config.ts"),
   ];
   const child = spawn(process.execPath, options, {
-    env: { ...process.env, DATABASE_URL: url, MIGRATION_LOCK_SECONDS: String(LOCK_SECONDS) },
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      DIRECT_DATABASE_URL: "",
+      MIGRATION_LOCK_SECONDS: String(LOCK_SECONDS),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

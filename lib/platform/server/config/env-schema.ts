@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { backupSettings } from "./backup-settings";
 import { databaseSettings } from "./database-settings";
+import { flag } from "./flag";
 import { mailSettings } from "./mail-settings";
 import { observabilitySettings } from "./observability-settings";
 import { smsSettings } from "./sms-settings";
 import { translationSettings } from "./translation-settings";
-
-/** "1", "true", "yes", "on" switch something on; everything else written out switches it off. */
-export const flag = z.string().transform((text) => ["1", "true", "yes", "on"].includes(text.toLowerCase()));
 
 /**
  * Every setting the server knows. Each carries a sentence of description: `.env.example` is made from them.
