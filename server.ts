@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import next from "next";
 import { jobHandlers, registerModules, socketModules } from "@/lib/registry";
-import { closeDb } from "@/lib/platform/server/database/db";
+import { closeDb, requireLimits } from "@/lib/platform/server/database/db";
 import { env, envComplaints } from "@/lib/platform/server/config/env";
 import { apiServer, type RouteTable } from "@/lib/platform/server/http/api-server";
 import { createHardenedServer, upgradedSockets } from "@/lib/platform/server/http/harden-http";
@@ -95,6 +95,7 @@ export async function startServer(): Promise<RunningServer> {
   };
   ({ fromMemory } = pages);
 
+  await requireLimits();
   await prepareReferenceData().then(followCatalogue);
   await startRealtime(server, socketModules);
   await startQueue(jobHandlers);

@@ -12,8 +12,10 @@ process.env.TZ = "Asia/Kathmandu";
 if (process.env.VITEST) makeTemporaryFolder();
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
+/** TEST_BOUNCER=1 puts a PgBouncer before the databases of all API tests (`npm run test:bouncer`). */
+const behindBouncer = ["tests/support/bouncer-setup.ts"];
 const withDatabase = {
-  globalSetup: ["tests/support/global-setup.ts"],
+  globalSetup: process.env.TEST_BOUNCER === "1" ? behindBouncer : ["tests/support/global-setup.ts"],
   setupFiles: ["tests/support/database.ts"],
   testTimeout: 20_000,
   hookTimeout: 30_000,
@@ -87,6 +89,23 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "api-alone", include: alone, ...withDatabase } },
+      // What goes through a pooler wherever the tests run: the agreement of two people, their messages and counts, the queue.
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          name: "bouncer",
+          include: [
+            "tests/bouncer/**/*.test.ts",
+            "tests/api/offers/{accept,races,send}.test.ts",
+            "tests/api/chat/{send,numbers}.test.ts",
+            "tests/api/notifications/unread.test.ts",
+            "tests/api/platform/queue.test.ts",
+          ],
+          globalSetup: behindBouncer,
+          isolate: false,
+        },
+      },
       { extends: true, test: { name: "socket", include: ["tests/socket/**/*.test.ts"], ...withDatabase } },
       // Generated requests against the build in a process of its own.
       {

@@ -13,7 +13,7 @@ const CHAPTERS: { title: string; names: RegExp; text: string }[] = [
   },
   {
     title: "Database and several servers",
-    names: /^(DATABASE_URL|REDIS_URL)$/,
+    names: /^(DATABASE_|DIRECT_DATABASE_URL$|MIGRATION_LOCK_SECONDS$|REDIS_URL$)/,
     text: "PostgreSQL needs the extensions `citext`, `fuzzystrmatch`, `pg_trgm` and `unaccent`.",
   },
   {

@@ -97,7 +97,15 @@ async function serverTests(isBuilt) {
   const { ensurePromtool } = await import("../embedded/promtool.mjs");
   const hasRedis = await check("Redis", ensureRedis);
   await check("Promtool", ensurePromtool);
-  await vitest("api", "api-alone", "socket", ...(hasRedis ? ["cluster"] : []));
+  const { ensurePgbouncer } = await import("../embedded/pgbouncer.mjs");
+  const hasBouncer = await check("PgBouncer", ensurePgbouncer);
+  await vitest(
+    "api",
+    "api-alone",
+    "socket",
+    ...(hasBouncer ? ["bouncer"] : []),
+    ...(hasRedis ? ["cluster"] : []),
+  );
   // Alone, because answer times count.
   if (isBuilt) await vitest("fuzz");
 }
@@ -127,7 +135,17 @@ async function main() {
   process.chdir(ROOT);
   await installPackages();
   prepareEnvironment({ dataDir: join(ROOT, ".data", "test"), envFile: false });
-  for (const name of ["DATABASE_URL", "REDIS_URL", "DEMO", "SMTP_URL", "SITE_URL", "PORT", "NODE_ENV"])
+  for (const name of [
+    "DATABASE_URL",
+    "DIRECT_DATABASE_URL",
+    "DATABASE_POOLED",
+    "REDIS_URL",
+    "DEMO",
+    "SMTP_URL",
+    "SITE_URL",
+    "PORT",
+    "NODE_ENV",
+  ])
     delete process.env[name];
   // The browser tests open a demo: they take this build as it is.
   fillDemoSettings();

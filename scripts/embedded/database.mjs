@@ -5,6 +5,12 @@ import { ROOT } from "./environment.mjs";
 import { generateClient } from "../commands/generate.mjs";
 import { runNode } from "./steps.mjs";
 
+/** What lock-timeout.mjs reports; it says during a start why that takes so long. */
+const WAITS = /The migration (waits for|lets others)/;
+
+/** The settings of a program that works on this database, and on no other that the environment may name. */
+const only = (url) => ({ DATABASE_URL: url, DIRECT_DATABASE_URL: "", DATABASE_POOLED: "" });
+
 /** A query is a hundred times quicker than starting the Prisma CLI, and usually there is no pending migration. */
 async function isUpToDate(url) {
   const { default: pg } = await import("pg");
@@ -29,7 +35,7 @@ async function isUpToDate(url) {
 export async function migrate(url) {
   if (await isUpToDate(url)) return;
   const prisma = join(ROOT, "scripts", "commands", "prisma.mjs");
-  await runNode([prisma, "migrate", "deploy"], { env: { DATABASE_URL: url } });
+  await runNode([prisma, "migrate", "deploy"], { env: only(url), show: WAITS });
 }
 
 /**
@@ -44,11 +50,11 @@ export async function prepareDatabase(url, countries = []) {
     "scripts/embedded/prepare-database.ts",
     ...(countries.length ? [countries.join()] : []),
   ];
-  await runNode(options, { env: { DATABASE_URL: url } });
+  await runNode(options, { env: only(url) });
 }
 
 /** Fills the demo market; idempotent. */
 export async function seed(url) {
   await generateClient();
-  await runNode(["--import", "tsx", "prisma/seed/seed.ts"], { env: { DATABASE_URL: url, DEMO: "1" } });
+  await runNode(["--import", "tsx", "prisma/seed/seed.ts"], { env: { ...only(url), DEMO: "1" } });
 }

@@ -72,18 +72,29 @@ async function leave(dataDir, cluster, badge) {
   });
 }
 
+/** What the environment names: the database itself, and where calls go. Throws when only its pooler is named. */
+function namedDatabase() {
+  const { DATABASE_URL: callsUrl, DIRECT_DATABASE_URL: direct, DATABASE_POOLED: pooled } = process.env;
+  if (!direct && /^(1|true|yes|on)$/i.test(pooled ?? ""))
+    throw new Error("DATABASE_POOLED: needs DIRECT_DATABASE_URL for what does not go through a pooler");
+  return { url: direct || callsUrl, callsUrl };
+}
+
 /**
- * A database to work on: `url` (by default DATABASE_URL) when there is one, otherwise the embedded server in
- * `dataDir`, started when it is not running. Every caller ends with `stop()`; the last one stops the server.
- * `disposable` trades durability for speed and is meant for tests.
+ * A database to work on: `url` when there is one, otherwise the embedded server in `dataDir`, started when it is not
+ * running. Left out, `url` is DIRECT_DATABASE_URL or DATABASE_URL: no command goes through a pooler, and `callsUrl` of the
+ * answer is where calls go. Every caller ends with `stop()`; the last one stops the server. `disposable` trades durability
+ * for speed and is meant for tests.
+ * @param {{ dataDir?: string; database?: string; disposable?: boolean; url?: string }} settings
  */
 export async function ensureDatabase({
   dataDir = ".data",
   database = "tenderbee",
   disposable = false,
-  url = process.env.DATABASE_URL,
+  url: given,
 } = {}) {
-  if (url) return { url, embedded: false, stop: async () => {} };
+  const { url, callsUrl } = given === undefined ? namedDatabase() : { url: given };
+  if (url) return { url, callsUrl, embedded: false, stop: async () => {} };
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
   return withLock(join(folder, "postgres.lock"), async () => {

@@ -1,12 +1,11 @@
 // Finds a Redis for the tests of several processes, or installs one, and starts a private instance.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findProgram } from "./programs.mjs";
+import { endProgram, findProgram, freeLoopbackPort } from "./programs.mjs";
 import { run, step } from "./steps.mjs";
 
 const isRoot = process.getuid?.() === 0;
@@ -46,17 +45,6 @@ export async function ensureRedis() {
   return installed;
 }
 
-function freePort() {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
-}
-
 async function untilReady(url, child) {
   const { Redis } = await import("ioredis");
   const client = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
@@ -75,21 +63,13 @@ async function untilReady(url, child) {
   }
 }
 
-/** Ends a program, and waits for its exit. */
-async function end(child, signal) {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((done) => child.once("exit", done));
-  child.kill(signal);
-  await ended;
-}
-
 /**
  * A private Redis: on a free loopback port, in a folder of its own, without persistence. `stop()` ends it and only
  * it; `kill()` ends it without a shutdown, and `start()` starts it again, empty, at the same address.
  */
 export async function openRedis() {
   const program = await ensureRedis();
-  const port = await freePort();
+  const port = await freeLoopbackPort();
   const folder = mkdtempSync(join(tmpdir(), "tenderbee-redis-"));
   const url = `redis://127.0.0.1:${port}`;
   const noPersistence = ["--save", "", "--appendonly", "no", "--dir", folder];
@@ -105,9 +85,9 @@ export async function openRedis() {
   return {
     url,
     start,
-    kill: () => end(child, "SIGKILL"),
+    kill: () => endProgram(child, "SIGKILL"),
     async stop() {
-      await end(child, "SIGTERM");
+      await endProgram(child, "SIGTERM");
       process.off("exit", orphan);
       rmSync(folder, { recursive: true, force: true });
     },

@@ -2,6 +2,7 @@
 import { ColumnTypeEnum, DriverAdapterError } from "@prisma/driver-adapter-utils";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import { runPatiently } from "./lock-timeout.mjs";
 
 const ONE_BYTE_CHAR = 18;
 const BLANK_PADDED_CHAR = 1042;
@@ -45,23 +46,55 @@ function acceptOneByteChar(adapter) {
   };
 }
 
-/** The adapter splits scripts at every semicolon, also inside a function's body; PostgreSQL parses them correctly. */
-function sendScriptsWhole(adapter) {
+/** Why the last script was given up, when it has left nothing behind because it only waited for a lock. */
+let givenUp = null;
+
+/**
+ * The adapter splits scripts at every semicolon, also inside a function's body; PostgreSQL parses them correctly.
+ * On the pool's one connection itself: a failed query of the pool would close it, and with it goes Prisma's own lock
+ * against others who migrate.
+ */
+function sendScriptsWhole(adapter, openClient, report) {
   adapter.executeScript = async (script) => {
+    const client = await adapter.underlyingDriver().connect();
     try {
-      await adapter.underlyingDriver().query(script);
+      await runPatiently(client, script, { openClient, report });
     } catch (error) {
+      if (error.isRolledBack) givenUp = error;
       adapter.onError(error);
+    } finally {
+      client.release();
     }
   };
 }
 
-async function connect(url, database) {
+/**
+ * Applies migrations. One that only waited for a lock in vain is marked as rolled back, so that the next start tries it
+ * again; of all other failures Prisma asks what to do.
+ */
+export async function applyMigrations(engine, params) {
+  givenUp = null;
+  try {
+    return await engine.applyMigrations(params);
+  } catch (error) {
+    if (!givenUp) throw error;
+    // One that had failed before would have kept all others from being applied: this is the one.
+    const question = { ...params, optInToShadowDatabase: false };
+    const { failedMigrationNames } = await engine.diagnoseMigrationHistory(question);
+    for (const migrationName of failedMigrationNames) await engine.markMigrationRolledBack({ migrationName });
+    const names = failedMigrationNames.join(", ");
+    throw new Error(`${names} is not applied, the next start tries again: ${givenUp.message}`, {
+      cause: error,
+    });
+  }
+}
+
+async function connect(url, { database, report = () => {} } = {}) {
   const schema = new URL(url).searchParams.get("schema") ?? undefined;
   // One connection, so that session settings of a migration hold for its next statement.
   const adapter = await new PrismaPg({ ...configOf(url, database), max: 1 }, { schema }).connect();
   acceptOneByteChar(adapter);
-  sendScriptsWhole(adapter);
+  sendScriptsWhole(adapter, () => new pg.Client(configOf(url, database)), report);
   return adapter;
 }
 
@@ -80,7 +113,7 @@ async function connectToShadow({ url, shadowDatabaseUrl }) {
   if (shadowDatabaseUrl) return connect(shadowDatabaseUrl);
   const name = `prisma_shadow_${crypto.randomUUID().replaceAll("-", "")}`;
   await administrate(url, `CREATE DATABASE "${name}"`);
-  const adapter = await connect(url, name);
+  const adapter = await connect(url, { database: name });
   const close = adapter.dispose.bind(adapter);
   adapter.dispose = async () => {
     await close();
@@ -89,8 +122,8 @@ async function connectToShadow({ url, shadowDatabaseUrl }) {
   return adapter;
 }
 
-/** The factory of the engine's connections. */
-export function factoryFor(datasource) {
+/** The factory of the engine's connections. `report` takes the lines that are shown meanwhile. */
+export function factoryFor(datasource, report) {
   const needUrl = () => {
     if (datasource.url) return datasource.url;
     throw new Error("There is no database to connect to: DATABASE_URL is not set.");
@@ -98,7 +131,7 @@ export function factoryFor(datasource) {
   return {
     provider: "postgres",
     adapterName: "@prisma/adapter-pg",
-    connect: async () => connect(needUrl()),
+    connect: async () => connect(needUrl(), { report }),
     connectToShadowDb: async () => connectToShadow({ ...datasource, url: needUrl() }),
   };
 }

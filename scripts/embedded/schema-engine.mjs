@@ -7,7 +7,13 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import * as glue from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { createDatabase, factoryFor, reasonOf, tryToConnect } from "./schema-engine-adapter.mjs";
+import {
+  applyMigrations,
+  createDatabase,
+  factoryFor,
+  reasonOf,
+  tryToConnect,
+} from "./schema-engine-adapter.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,7 +41,7 @@ async function loadGlue() {
 async function loadEngine() {
   await loadGlue();
   const datamodels = values.datamodels?.map((path) => [path, readFileSync(path, "utf8")]);
-  const factory = bindMigrationAwareSqlAdapterFactory(factoryFor(datasource));
+  const factory = bindMigrationAwareSqlAdapterFactory(factoryFor(datasource, print));
   return glue.SchemaEngine.new({ datamodels }, () => {}, factory);
 }
 
@@ -46,6 +52,11 @@ async function printVersion() {
 
 function send(message) {
   process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+}
+
+/** The CLI prints this line. */
+function print(content) {
+  send({ id: 0, method: "print", params: { content } });
 }
 
 /** The engine's error in the native engine's format, so that the CLI prints its usual messages. */
@@ -66,6 +77,7 @@ async function answer({ method, params }) {
   engine ??= loadEngine();
   const running = await engine;
   if (method === "getDatabaseVersion") return running.version(params);
+  if (method === "applyMigrations") return applyMigrations(running, params);
   // The engine can check for data loss only after it has replayed the migrations on a shadow database, and it does
   // not do so when this call is the first that needs them (`migrate dev` on an empty database): this call does it.
   if (method === "evaluateDataLoss") {
@@ -74,7 +86,7 @@ async function answer({ method, params }) {
   const result = (await running[method](params)) ?? {};
   if (method !== "diff" || result.stdout === null) return result;
   // The CLI prints the engine's output, or writes it to the file of `--output`.
-  send({ id: 0, method: "print", params: { content: result.stdout.replace(/\n$/, "") } });
+  print(result.stdout.replace(/\n$/, ""));
   return { ...result, stdout: null };
 }
 

@@ -68,9 +68,9 @@ export const withParent = ["--import", watcher];
 
 /**
  * Runs a program and returns its output. Throws with the end of its output when it fails. `echo` shows the output
- * while it runs; `cwd` is the folder that it runs in.
+ * while it runs, `show` only those parts of it that match; `cwd` is the folder that it runs in.
  */
-export function run(program, options, { env, cwd, echo = false } = {}) {
+export function run(program, options, { env, cwd, echo = false, show } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(program, options, {
       env: { ...process.env, ...env },
@@ -78,7 +78,11 @@ export function run(program, options, { env, cwd, echo = false } = {}) {
       stdio: echo ? "inherit" : ["ignore", "pipe", "pipe"],
     });
     let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (output += part));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (part) => {
+        output += part;
+        if (show?.test(part)) process.stdout.write(part);
+      });
     const forward = (signal) => child.kill(signal);
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, forward);
     child.on("error", fail);

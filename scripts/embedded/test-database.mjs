@@ -87,11 +87,12 @@ async function ensureTemplate(url) {
   return template;
 }
 
-/** Creates an empty, migrated database on the server and returns its address. */
-export async function cloneTemplate(url, template, database) {
+/** Creates an empty, migrated database on the server and returns its address; its sessions begin in `zone`, if given. */
+export async function cloneTemplate(url, template, database, zone) {
   await onServer(url, async (query) => {
     await query(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`);
     await query(`CREATE DATABASE "${database}" TEMPLATE "${template}"`);
+    if (zone) await query(`ALTER DATABASE "${database}" SET timezone = '${zone}'`);
   });
   return databaseUrl(url, database);
 }

@@ -2,12 +2,13 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { directDatabaseUrl } from "@/lib/platform/server/config/env";
 import { REFUSALS } from "./data-model/all";
 import type { Refusal } from "./data-model/refusals";
 import type { Market, Row } from "./data-model/row";
 import { aMarket, insert, TABLES } from "./data-model/rows";
 
-const url = process.env.DATABASE_URL;
+const url = directDatabaseUrl();
 const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC" });
 let market: Market;
 

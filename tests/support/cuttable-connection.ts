@@ -84,3 +84,30 @@ export class CuttableConnection {
     await new Promise((resolve) => this.door.close(resolve));
   }
 }
+
+/** What becomes of every line to the database at once. */
+export type DatabaseLines = Pick<CuttableConnection, "cut" | "mend" | "silence" | "stall" | "remove">;
+
+/**
+ * Puts the database at the end of lines that can be cut: one for what goes directly and, where the tests run behind a
+ * PgBouncer, one to that. Before the first connection: it changes the settings.
+ */
+export async function linesToDatabase(): Promise<DatabaseLines> {
+  const lines: CuttableConnection[] = [];
+  for (const name of ["DATABASE_URL", "DIRECT_DATABASE_URL"]) {
+    if (!process.env[name]) continue;
+    const address = new URL(process.env[name]);
+    const line = await CuttableConnection.to(Number(address.port));
+    lines.push(line);
+    address.host = new URL(line.url).host;
+    process.env[name] = address.href;
+  }
+  const all = (change: (line: CuttableConnection) => void) => () => lines.forEach(change);
+  return {
+    cut: all((line) => line.cut()),
+    mend: all((line) => line.mend()),
+    silence: all((line) => line.silence()),
+    stall: all((line) => line.stall()),
+    remove: async () => void (await Promise.all(lines.map((line) => line.remove()))),
+  };
+}

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { singletons } from "@/lib/platform/server/config/singletons";
-import { cloneTemplate } from "@/scripts/embedded/test-database.mjs";
+import { cloneTemplate, databaseUrl } from "@/scripts/embedded/test-database.mjs";
 
 // Runs before each test file is imported: no module of the product may read a setting earlier.
-const { url, template, run } = inject("testServer");
+const { url, template, run, poolerUrl, zone } = inject("testServer");
 const worker = process.env.VITEST_POOL_ID ?? "0";
 const folder = join(tmpdir(), "tenderbee-test-");
 
@@ -16,7 +16,11 @@ singletons.db = undefined;
 // So does what it has renamed and switched off in the catalogue.
 singletons.catalogue = undefined;
 singletons.changedNames = undefined;
-process.env.DATABASE_URL = await cloneTemplate(url, template, `${run}_${worker}`);
+const direct = await cloneTemplate(url, template, `${run}_${worker}`, zone);
+// Without a pooler what else the shell may name is out of the way.
+process.env.DATABASE_URL = poolerUrl ? databaseUrl(poolerUrl, `${run}_${worker}`) : direct;
+process.env.DIRECT_DATABASE_URL = poolerUrl ? direct : "";
+process.env.DATABASE_POOLED = poolerUrl ? "1" : "";
 // Settings are read once per process: one folder for all its files.
 if (!process.env.DATA_DIR?.startsWith(folder)) process.env.DATA_DIR = mkdtempSync(folder);
 process.env.TOKEN_SECRET = "a-secret-that-only-tests-know-and-share";

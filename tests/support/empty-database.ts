@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { env } from "@/lib/platform/server/config/env";
+import { directDatabaseUrl } from "@/lib/platform/server/config/env";
 import { databaseUrl } from "@/scripts/embedded/test-database.mjs";
 
 /** Runs SQL on a database; the rows of its last statement. */
@@ -16,7 +16,7 @@ export async function queryOn<Row extends pg.QueryResultRow>(url: string, text: 
 
 /** The address of a new database without a table, on the server of the tests; dropped with those of the run. */
 export async function anEmptyDatabase(): Promise<string> {
-  const name = `${new URL(env.DATABASE_URL).pathname.slice(1)}_${randomBytes(3).toString("hex")}`;
-  await queryOn(env.DATABASE_URL, `CREATE DATABASE "${name}" TEMPLATE template0`);
-  return databaseUrl(env.DATABASE_URL, name);
+  const name = `${new URL(directDatabaseUrl()).pathname.slice(1)}_${randomBytes(3).toString("hex")}`;
+  await queryOn(directDatabaseUrl(), `CREATE DATABASE "${name}" TEMPLATE template0`);
+  return databaseUrl(directDatabaseUrl(), name);
 }

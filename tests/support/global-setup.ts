@@ -3,7 +3,7 @@ import { openTestServer } from "@/scripts/embedded/test-database.mjs";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    testServer: { url: string; template: string; run: string };
+    testServer: { url: string; template: string; run: string; poolerUrl?: string; zone?: string };
   }
 }
 

@@ -69,6 +69,8 @@ export class KillableServer {
       TOKEN_SECRET: "a-secret-that-only-tests-know-and-share",
       FILE_ENCRYPTION_KEY: "a-key-that-only-tests-know-and-share",
       DATABASE_URL: this.database.url,
+      DIRECT_DATABASE_URL: "",
+      DATABASE_POOLED: "",
       DATA_DIR: this.folder,
       PORT: String(this.port),
       SITE_URL: BUILT_FOR,

@@ -1,11 +1,12 @@
 import pg from "pg";
 import { vi } from "vitest";
+import { directDatabaseUrl } from "@/lib/platform/server/config/env";
 
 type Statement = { text: string; values: unknown[] };
 
 /** A connection that is not Prisma's: making many rows takes longer than a statement of the product may. */
 export async function withClient<T>(run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(process.env.DATABASE_URL);
+  const client = new pg.Client(directDatabaseUrl());
   await client.connect();
   try {
     return await run(client);

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { directDatabaseUrl } from "@/lib/platform/server/config/env";
 
 /** What belongs to a tender, and what follows from it: each walk has these tables to itself. */
 const TABLES = [
@@ -115,7 +116,7 @@ async function shiftOf(client: pg.Client): Promise<string> {
 /** Opens a connection without triggers and foreign keys: history that is append-only is moved and removed, too. */
 export async function openMarket(): Promise<MarketRows> {
   const client = new pg.Client({
-    connectionString: process.env.DATABASE_URL,
+    connectionString: directDatabaseUrl(),
     options: "-c timezone=UTC -c session_replication_role=replica",
   });
   await client.connect();

@@ -11,7 +11,7 @@ import { checkSet } from "@/lib/maintenance/backup/service/check-set";
 import { findSet } from "@/lib/maintenance/backup/service/find-set";
 import { makeSet } from "@/lib/maintenance/backup/service/make-set";
 import { restoreSet } from "@/lib/maintenance/backup/service/restore-set";
-import { env } from "@/lib/platform/server/config/env";
+import { directDatabaseUrl } from "@/lib/platform/server/config/env";
 import { migrate } from "@/scripts/embedded/database.mjs";
 import { howManyWait } from "@/tests/support/database-waits";
 import { anEmptyDatabase, queryOn } from "@/tests/support/empty-database";
@@ -62,7 +62,7 @@ async function refusalOf(path: string, secret?: string): Promise<string> {
 
 beforeAll(async () => {
   await aClient();
-  const order = { url: env.DATABASE_URL, folder, trialUrl: null };
+  const order = { url: directDatabaseUrl(), folder, trialUrl: null };
   plain = (await makeSet({ ...order, secret: undefined })).path;
   sealed = (await makeSet({ ...order, secret: SECRET })).path;
   empty = await anEmptyDatabase();
@@ -190,25 +190,25 @@ describe("a set of an older release", () => {
       url: await anOlderDatabase(),
       folder: mkdtempSync(join(folder, "of-older-")),
       secret: undefined,
-      trialUrl: env.DATABASE_URL,
+      trialUrl: directDatabaseUrl(),
     });
     const url = await anEmptyDatabase();
     await restoreSet({ path, secret: undefined }, url, null);
     await migrate(url);
 
     const migrations = "SELECT count(*)::int FROM _prisma_migrations WHERE finished_at IS NOT NULL";
-    expect(await queryOn(url, migrations)).toEqual(await queryOn(env.DATABASE_URL, migrations));
+    expect(await queryOn(url, migrations)).toEqual(await queryOn(directDatabaseUrl(), migrations));
     expect(await queryOn(url, "SELECT slug FROM categories")).toEqual([{ slug: "old-one" }]);
     const columns = `SELECT table_name, column_name, data_type FROM information_schema.columns
       WHERE table_schema = 'public' ORDER BY 1, 2`;
-    expect(await queryOn(url, columns)).toEqual(await queryOn(env.DATABASE_URL, columns));
+    expect(await queryOn(url, columns)).toEqual(await queryOn(directDatabaseUrl(), columns));
   }, 60_000);
 });
 
 describe("a backup that is killed", () => {
   it("leaves nothing that looks like a set, and the next one is whole", async () => {
     const place = mkdtempSync(join(tmpdir(), "tenderbee-killed-set-"));
-    const holder = new pg.Client({ connectionString: env.DATABASE_URL });
+    const holder = new pg.Client({ connectionString: directDatabaseUrl() });
     await holder.connect();
     // It waits in the middle: tables before this one are written already.
     await holder.query("BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE");
@@ -223,7 +223,12 @@ describe("a backup that is killed", () => {
     expect(readdirSync(place)).toEqual([expect.stringMatching(/\.part$/)]);
     expect(() => findSet(place)).toThrow("There is no whole set");
     await expect(checkSet(join(place, readdirSync(place)[0]!), undefined)).rejects.toThrow("The set was cut");
-    const { path } = await makeSet({ url: env.DATABASE_URL, folder: place, secret: SECRET, trialUrl: null });
+    const { path } = await makeSet({
+      url: directDatabaseUrl(),
+      folder: place,
+      secret: SECRET,
+      trialUrl: null,
+    });
     expect(findSet(place)).toBe(path);
     rmSync(place, { recursive: true });
   }, 60_000);

@@ -12,7 +12,7 @@ import { signedIn, tokens, type Tokens } from "@/lib/auth/schema";
 import { fileView, type FileView } from "@/lib/files/schema";
 import { makeSet, type WrittenSet } from "@/lib/maintenance/backup/service/make-set";
 import { restoreSet, type Restored } from "@/lib/maintenance/backup/service/restore-set";
-import { env } from "@/lib/platform/server/config/env";
+import { directDatabaseUrl, env } from "@/lib/platform/server/config/env";
 import { singletons } from "@/lib/platform/server/config/singletons";
 import { closeDb, db } from "@/lib/platform/server/database/db";
 import { storage } from "@/lib/platform/server/storage/storage";
@@ -78,8 +78,13 @@ beforeAll(async () => {
   photo = read(fileView, await call(upload, { as, body }));
   photoBytes = await open(photo.url);
   lost = await loseFile();
-  written = await makeSet({ url: env.DATABASE_URL, folder, secret: SECRET, trialUrl: env.DATABASE_URL });
-  before = await sumsOf(env.DATABASE_URL);
+  written = await makeSet({
+    url: directDatabaseUrl(),
+    folder,
+    secret: SECRET,
+    trialUrl: directDatabaseUrl(),
+  });
+  before = await sumsOf(directDatabaseUrl());
   // Elsewhere: another database, and a storage without a file.
   rmSync(join(env.DATA_DIR, "uploads"), { recursive: true });
   url = await anEmptyDatabase();
@@ -105,7 +110,7 @@ describe("a set that is restored elsewhere", () => {
       UNION SELECT 'words ' || count(*) FROM place_words ORDER BY 1`;
     await migrate(url);
 
-    expect(await queryOn(url, shape)).toEqual(await queryOn(env.DATABASE_URL, shape));
+    expect(await queryOn(url, shape)).toEqual(await queryOn(directDatabaseUrl(), shape));
   });
 
   it("names the file that was lost before, and no other", () => {
@@ -131,6 +136,6 @@ describe("a set that is restored elsewhere", () => {
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^tenderbee-\d{8}T\d{6}Z\.tar\.gz\.sealed$/)]);
     expect(readFileSync(written.path).includes("example.com")).toBe(false);
     const trials = "SELECT datname FROM pg_database WHERE datname LIKE 'tenderbee\\_trial%'";
-    expect(await queryOn(env.DATABASE_URL, trials)).toEqual([]);
+    expect(await queryOn(directDatabaseUrl(), trials)).toEqual([]);
   });
 });

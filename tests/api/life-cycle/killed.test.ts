@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { directDatabaseUrl } from "@/lib/platform/server/config/env";
 import { runTimers } from "@/lib/agreements/timers/service";
 import { db } from "@/lib/platform/server/database/db";
 import { aTenderWithOffers, type Market, type TestUser } from "@/tests/support/factories";
@@ -16,7 +17,7 @@ const END = new Date("2031-10-26T01:30:00Z");
 const after = (days: number) => new Date(END.getTime() + days * DAY_MS);
 
 // A connection of its own: it must outlive those that it ends.
-const killer = new pg.Client({ connectionString: process.env.DATABASE_URL });
+const killer = new pg.Client({ connectionString: directDatabaseUrl() });
 beforeAll(() => killer.connect());
 afterAll(() => killer.end());
 

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { expect, it, vi } from "vitest";
+import { directDatabaseUrl } from "@/lib/platform/server/config/env";
 import { PATCH as READ } from "@/app/api/notifications/read/route";
 import { GET as LIST } from "@/app/api/notifications/route";
 import { GET as COUNT } from "@/app/api/notifications/unread/route";
@@ -45,7 +46,7 @@ async function statementsOf(run: () => Promise<{ status: number }>): Promise<Sta
 
 /** PostgreSQL's query plan of each of them. */
 async function plansOf(statements: Statement[]): Promise<string[]> {
-  const client = new pg.Client(process.env.DATABASE_URL);
+  const client = new pg.Client(directDatabaseUrl());
   await client.connect();
   try {
     const plans: string[] = [];

@@ -18,7 +18,9 @@ let line: CuttableConnection;
 
 // The database at the end of a line that can be cut; configured before the first connection to it.
 beforeAll(async () => {
-  const address = new URL(process.env.DATABASE_URL ?? "");
+  // Its own limits are settings of a session: not through a pooler, also where the other tests are behind one.
+  process.env.DATABASE_POOLED = "";
+  const address = new URL(process.env.DIRECT_DATABASE_URL || (process.env.DATABASE_URL ?? ""));
   line = await CuttableConnection.to(Number(address.port));
   address.host = new URL(line.url).host;
   // In service they are longer (tests/api/platform/database-silent.test.ts).
@@ -26,6 +28,7 @@ beforeAll(async () => {
   address.searchParams.set("statement_timeout", String(STATEMENT_MS));
   address.searchParams.set("idle_in_transaction_session_timeout", String(IDLE_MS));
   process.env.DATABASE_URL = address.href;
+  process.env.DIRECT_DATABASE_URL = "";
 });
 afterAll(async () => {
   await closeDb();

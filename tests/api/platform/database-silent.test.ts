@@ -7,21 +7,19 @@ import { defineJob, handle } from "@/lib/platform/server/queue/job";
 import { enqueue, startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
 import { transact } from "@/lib/platform/server/work/transact";
 import { accessTokenOf, call } from "@/tests/support/call";
-import { CuttableConnection } from "@/tests/support/cuttable-connection";
+import { linesToDatabase, type DatabaseLines } from "@/tests/support/cuttable-connection";
 import { aClient } from "@/tests/support/factories";
 
 const job = defineJob({ name: "after-silence", payload: z.object({}), retryLimit: 3 });
 let done = 0;
 const MOST_CONNECTIONS = 10;
 
-let line: CuttableConnection;
+// Each changes process.env.DATABASE_URL = its own line.
+let line: DatabaseLines;
 
 // The limits of the service, and the database at the end of a line that can fall silent.
 beforeAll(async () => {
-  const address = new URL(process.env.DATABASE_URL ?? "");
-  line = await CuttableConnection.to(Number(address.port));
-  address.host = new URL(line.url).host;
-  process.env.DATABASE_URL = address.href;
+  line = await linesToDatabase();
   const run = () => Promise.resolve(void (done += 1));
   await startQueue([handle(job, run)]);
 });

@@ -8,7 +8,7 @@ import { defineJob, handle } from "@/lib/platform/server/queue/job";
 import { enqueue, startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
 import { transact } from "@/lib/platform/server/work/transact";
 import { accessTokenOf, call } from "@/tests/support/call";
-import { CuttableConnection } from "@/tests/support/cuttable-connection";
+import { linesToDatabase, type DatabaseLines } from "@/tests/support/cuttable-connection";
 import { aClient, type TestUser } from "@/tests/support/factories";
 import { realtimeServers } from "@/tests/support/realtime-servers";
 
@@ -25,14 +25,12 @@ async function run(): Promise<void> {
   });
 }
 
-let line: CuttableConnection;
+// Each changes process.env.DATABASE_URL = its own line.
+let line: DatabaseLines;
 
 // The database at the end of a line that can be cut; configured before the first connection to it.
 beforeAll(async () => {
-  const address = new URL(process.env.DATABASE_URL ?? "");
-  line = await CuttableConnection.to(Number(address.port));
-  address.host = new URL(line.url).host;
-  process.env.DATABASE_URL = address.href;
+  line = await linesToDatabase();
   await startQueue([handle(job, run)]);
 });
 // Sessions are looked at again all the time, not every quarter of an hour.

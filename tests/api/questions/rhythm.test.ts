@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { directDatabaseUrl } from "@/lib/platform/server/config/env";
 import { db } from "@/lib/platform/server/database/db";
 import { aClient, aTender } from "@/tests/support/factories";
 
 const MIGRATION = "prisma/migrations/20261126163000_rhythm/migration.sql";
 
 describe("the migration to one choice of how often", () => {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  const client = new pg.Client({ connectionString: directDatabaseUrl() });
   beforeAll(() => client.connect());
   afterAll(() => client.end());
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { directDatabaseUrl } from "@/lib/platform/server/config/env";
 import { db } from "@/lib/platform/server/database/db";
 import { aTender, type TestUser } from "@/tests/support/factories";
 import { alertsOfOneTest, aSearcher, match } from "./searchers";
@@ -13,7 +14,7 @@ const TENDERS = 10;
 alertsOfOneTest();
 
 // A connection of its own: it must outlive those that it ends.
-const killer = new pg.Client({ connectionString: process.env.DATABASE_URL });
+const killer = new pg.Client({ connectionString: directDatabaseUrl() });
 beforeAll(() => killer.connect());
 afterAll(() => killer.end());
 

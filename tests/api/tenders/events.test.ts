@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { directDatabaseUrl } from "@/lib/platform/server/config/env";
 import { DELETE as deleteAccount } from "@/app/api/users/[id]/route";
 import { acceptOffer } from "@/lib/agreements/service/accept-offer";
 import { db } from "@/lib/platform/server/database/db";
@@ -96,7 +97,7 @@ describe("what has happened to a tender", () => {
 });
 
 describe("the migration", () => {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  const client = new pg.Client({ connectionString: directDatabaseUrl() });
   beforeAll(() => client.connect());
   afterAll(() => client.end());
 

@@ -28,6 +28,17 @@ describe("the configuration", () => {
     expect(envComplaints({ ...enough, SMTP_URL: "", SITE_URL: "" })).toEqual([]);
   });
 
+  it("takes a pooler only with an address that goes past it", () => {
+    const pooled = { ...enough, DATABASE_POOLED: "1" };
+
+    expect(envComplaints(pooled)).toEqual([
+      "DATABASE_POOLED: needs DIRECT_DATABASE_URL for what does not go through a pooler",
+    ]);
+    expect(
+      envComplaints({ ...pooled, DIRECT_DATABASE_URL: "postgresql://localhost:5432/tenderbee" }),
+    ).toEqual([]);
+  });
+
   it("wants a mail server for a real market, not for a demonstration", () => {
     const production = { ...enough, NODE_ENV: "production" };
 

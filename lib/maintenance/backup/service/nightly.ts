@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import { env } from "@/lib/platform/server/config/env";
+import { directDatabaseUrl, env } from "@/lib/platform/server/config/env";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { openBucket } from "@/lib/platform/server/storage/storage";
 import { setsToRemove, UNFINISHED } from "../constants";
@@ -46,7 +46,8 @@ async function moveToBucket(bucket: string, path: string): Promise<void> {
  * is whole and proven. Null when neither is set. Throws when there is no set: the job is then one of the failed ones.
  */
 export async function backUpNightly(now: Date = new Date()): Promise<WrittenSet | null> {
-  const { BACKUP_BUCKET: bucket, DATABASE_URL: url } = env;
+  const { BACKUP_BUCKET: bucket } = env;
+  const url = directDatabaseUrl();
   const folder = bucket ? join(env.DATA_DIR, PREFIX) : env.BACKUP_DIR;
   if (!folder) return null;
   const trialUrl = env.BACKUP_TRIAL_URL ?? url;

@@ -29,6 +29,6 @@ export const backupSettings = {
     .string()
     .optional()
     .describe(
-      "A PostgreSQL on which each backup is tried out, in a database of its own. Left out, the server of DATABASE_URL, whose user then needs CREATEDB.",
+      "A PostgreSQL on which each backup is tried out, in a database of its own. Left out, the server of DATABASE_URL (or DIRECT_DATABASE_URL), whose user then needs CREATEDB.",
     ),
 };

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { backupSettings } from "./backup-settings";
+import { databaseSettings } from "./database-settings";
+import { flag } from "./flag";
 import { mailSettings } from "./mail-settings";
 import { observabilitySettings } from "./observability-settings";
 import { smsSettings } from "./sms-settings";
 import { tracingSettings } from "./tracing-settings";
 import { translationSettings } from "./translation-settings";
-
-/** "1", "true", "yes", "on" switch something on; everything else written out switches it off. */
-export const flag = z.string().transform((text) => ["1", "true", "yes", "on"].includes(text.toLowerCase()));
 
 /**
  * Every setting the server knows. Each carries a sentence of description: `.env.example` is made from them.
@@ -40,10 +39,7 @@ export const envSchema = z.object({
     .string()
     .default(".data")
     .describe("Folder of the embedded database, the secrets and the uploads."),
-  DATABASE_URL: z
-    .string()
-    .min(1)
-    .describe("A PostgreSQL 15 or newer. Left out, the scripts start the embedded one in DATA_DIR."),
+  ...databaseSettings,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")

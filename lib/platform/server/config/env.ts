@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
-import { envSchema, flag, type Env } from "./env-schema";
+import { envSchema, type Env } from "./env-schema";
+import { flag } from "./flag";
 
 const read = <K extends keyof Env>(name: K, text: string | undefined) =>
   // An empty variable counts as missing: that is how a line of .env is switched off.
@@ -41,6 +42,9 @@ export function envComplaints(variables: Record<string, string | undefined> = pr
     return parsed.success ? [] : [`${name}: ${parsed.error.issues.map((issue) => issue.message).join(", ")}`];
   });
   wrong.push(...TOGETHER.flatMap((names) => halfSet(names, variables)));
+  // What LISTEN asks for is lost with the transaction there: jobs would be noticed late, and without a word.
+  if (flag.parse(variables.DATABASE_POOLED ?? "") && !variables.DIRECT_DATABASE_URL)
+    wrong.push("DATABASE_POOLED: needs DIRECT_DATABASE_URL for what does not go through a pooler");
   if (
     flag.parse(variables.DEMO ?? "") &&
     !flag.parse(variables.DEMO_PUBLIC ?? "") &&
@@ -70,6 +74,11 @@ export const env: Env = new Proxy({} as Env, {
     return parsed.data;
   },
 });
+
+/** The database for what needs a session of its own: LISTEN, the queue, a backup, work of minutes. */
+export function directDatabaseUrl(): string {
+  return env.DIRECT_DATABASE_URL ?? env.DATABASE_URL;
+}
 
 /** Whether sign-ups are counted per address: demos and tests sign up many people from one. */
 export function limitsSignUps(): boolean {

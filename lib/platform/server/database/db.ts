@@ -2,7 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
-import { env } from "../config/env";
+import { directDatabaseUrl, env } from "../config/env";
 import { singletons } from "../config/singletons";
 import { observeQuery } from "./observe-query";
 
@@ -50,6 +50,9 @@ export const LASTING = {
  */
 const IN_UTC = "-c timezone=UTC";
 const LIMITED = `${IN_UTC} -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${IDLE_MS}`;
+
+/** PgBouncer takes no `options`, but gives every connection the time zone that its client has set. */
+const SET_UTC = "SET timezone = 'UTC'";
 
 /** What node-postgres says then. */
 const GIVEN_UP = "Query read timeout";
@@ -108,20 +111,31 @@ function keepTraces(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-function poolOf(limits: Pick<pg.PoolConfig, "max" | "query_timeout" | "options">): pg.Pool {
-  const settings = { connectionString: env.DATABASE_URL, ...LASTING, onConnect: watchQueries };
-  return keepTraces(new pg.Pool({ ...settings, ...limits }));
+/** The connections of calls: PostgreSQL's own, or those of a PgBouncer, whose `connect_query` limits them instead. */
+function poolOfCalls(): pg.Pool {
+  const common = { connectionString: env.DATABASE_URL, ...LASTING, max: POOL_SIZE };
+  if (!env.DATABASE_POOLED)
+    return keepTraces(new pg.Pool({ ...common, options: LIMITED, onConnect: watchQueries }));
+  const onConnect = async (client: pg.ClientBase) => {
+    watchQueries(client);
+    await client.query(SET_UTC);
+  };
+  // Its type does not say so, but the pool waits for the promise before it hands the connection out.
+  return keepTraces(new pg.Pool({ ...common, onConnect: onConnect as (client: pg.ClientBase) => void }));
 }
 
-function connect(pool: pg.Pool): PrismaClient {
-  const options = { statementNameGenerator: statementName, disposeExternalPool: true };
-  return new PrismaClient({ adapter: new PrismaPg(pool, options) });
+/** A named statement stays in the connection that it was planned on, and behind a pooler the next call gets another. */
+function connect(pool: pg.Pool, isPooled: boolean): PrismaClient {
+  const statementNameGenerator = isPooled ? undefined : statementName;
+  return new PrismaClient({
+    adapter: new PrismaPg(pool, { statementNameGenerator, disposeExternalPool: true }),
+  });
 }
 
 function current(): PrismaClient {
   if (singletons.db) return singletons.db;
-  singletons.pool = poolOf({ max: POOL_SIZE, options: LIMITED });
-  return (singletons.db = connect(singletons.pool));
+  singletons.pool = poolOfCalls();
+  return (singletons.db = connect(singletons.pool, env.DATABASE_POOLED));
 }
 
 /** The database. Connects at first use, so that importing a module needs no configuration. */
@@ -135,12 +149,26 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
 
 /** Runs what may take minutes, as filling an empty table does, on a connection of its own that waits for its queries. */
 export async function withPatience<T>(run: (client: PrismaClient) => Promise<T>): Promise<T> {
-  const client = connect(poolOf({ max: 1, query_timeout: undefined, options: IN_UTC }));
+  const config = { connectionString: directDatabaseUrl(), ...LASTING, max: 1, options: IN_UTC };
+  const pool = new pg.Pool({ ...config, query_timeout: undefined, onConnect: watchQueries });
+  const client = connect(pool, false);
   try {
     return await run(client);
   } finally {
     await client.$disconnect();
   }
+}
+
+/** Throws when the pooler gives out connections that wait for a lock, or in a transaction, for as long as it takes. */
+export async function requireLimits(): Promise<void> {
+  if (!env.DATABASE_POOLED) return;
+  const [row] = await db.$queryRaw<{ isLimited: boolean }[]>`
+    SELECT current_setting('statement_timeout') <> '0'
+      AND current_setting('idle_in_transaction_session_timeout') <> '0' AS "isLimited"`;
+  if (row?.isLimited) return;
+  throw new Error(
+    `PgBouncer sets no limits: its connect_query has to be 'SET statement_timeout = ${STATEMENT_MS}; SET idle_in_transaction_session_timeout = ${IDLE_MS}' (docs/DEPLOY.md)`,
+  );
 }
 
 /** Closes the pool; the next use opens a new one. */

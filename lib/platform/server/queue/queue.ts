@@ -3,7 +3,7 @@ import PgBoss from "pg-boss";
 import type { z } from "zod";
 import { LASTING, type Tx } from "../database/db";
 import { newId } from "@/lib/shared/ids";
-import { env } from "../config/env";
+import { directDatabaseUrl } from "../config/env";
 import { logConnectionError } from "../database/outage";
 import type { Job, JobHandler } from "./job";
 import { log } from "../config/log";
@@ -135,7 +135,7 @@ export async function startQueue(
   { pollingSeconds = POLLING_SECONDS }: { pollingSeconds?: number } = {},
 ): Promise<void> {
   const boss = new PgBoss({
-    connectionString: env.DATABASE_URL,
+    connectionString: directDatabaseUrl(),
     ...LASTING,
     max: POOL_SIZE,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
@@ -151,7 +151,7 @@ export async function startQueue(
     workers.set(job.name, new Worker(boss, handler, pollingSeconds));
     if (cron) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
   }
-  const stopWakeUp = await listenForJobs(env.DATABASE_URL, (queue) => workers.get(queue)?.wake());
+  const stopWakeUp = await listenForJobs(directDatabaseUrl(), (queue) => workers.get(queue)?.wake());
   singletons.stopTaking = async () => {
     await stopWakeUp();
     await Promise.all([...workers.values()].map((worker) => worker.stop()));
