@@ -18,8 +18,8 @@ const CHAPTERS: { title: string; names: RegExp; text: string }[] = [
   },
   {
     title: "Secrets and limits",
-    names: /^(TOKEN_SECRET|FILE_ENCRYPTION_KEY|RATE_LIMITS|SIGN_UP_LIMIT)$/,
-    text: "Both secrets are made at the first start and kept in `DATA_DIR/secrets` unless they are set.",
+    names: /^(TOKEN_SECRET|FILE_ENCRYPTION_KEY)|^(RATE_LIMITS|SIGN_UP_LIMIT)$/,
+    text: "Both secrets are made at the first start and kept in `DATA_DIR/secrets` unless they are set. docs/operations/SECRETS.md says how to change them.",
   },
   {
     title: "Mail",

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { backupSettings } from "./backup-settings";
+import { flag } from "./flag";
 import { mailSettings } from "./mail-settings";
 import { observabilitySettings } from "./observability-settings";
+import { secretSettings } from "./secret-settings";
 import { smsSettings } from "./sms-settings";
 import { translationSettings } from "./translation-settings";
-
-/** "1", "true", "yes", "on" switch something on; everything else written out switches it off. */
-export const flag = z.string().transform((text) => ["1", "true", "yes", "on"].includes(text.toLowerCase()));
 
 /**
  * Every setting the server knows. Each carries a sentence of description: `.env.example` is made from them.
@@ -64,18 +63,7 @@ export const envSchema = z.object({
       "A Redis 6 or newer, such as redis://localhost:6379: several servers then share sockets, presence and limits.",
     ),
 
-  TOKEN_SECRET: z
-    .string()
-    .min(32)
-    .describe(
-      "Every signing key is derived from it: changing it signs everybody out and breaks links in old e-mails.",
-    ),
-  FILE_ENCRYPTION_KEY: z
-    .string()
-    .min(32)
-    .describe(
-      "Seals the pictures of identity documents and the secrets of two-step sign-in: whoever loses it can open none of them again.",
-    ),
+  ...secretSettings,
   RATE_LIMITS: flag.prefault("1").describe("0 counts no calls at all; tests need that, nothing else does."),
   SIGN_UP_LIMIT: flag
     .optional()
