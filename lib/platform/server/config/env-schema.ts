@@ -56,6 +56,11 @@ export const envSchema = z.object({
       "How many proxies stand before the server, each of which adds to X-Forwarded-For: the caller's address is taken from the outermost one's entry. 0 believes no such header.",
     ),
 
+  HSTS_SUBDOMAINS: flag
+    .prefault("0")
+    .describe(
+      "1 tells browsers for a year that every subdomain of SITE_URL is reached by https only: set it once all of them are.",
+    ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
