@@ -17,7 +17,7 @@ import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime/real
 import { closeRedis } from "@/lib/platform/server/database/redis";
 import { singletons } from "@/lib/platform/server/config/singletons";
 import { followCatalogue, unfollowCatalogue } from "@/lib/categories/catalogue/service";
-import { requireFileKeys } from "@/lib/maintenance/sealing/service";
+import { queueSealing, requireFileKeys } from "@/lib/maintenance/sealing/service";
 import { prepareReferenceData } from "@/prisma/reference/prepare";
 
 /** How long requests that are being answered may take to end when the server stops. */
@@ -99,7 +99,7 @@ export async function startServer(): Promise<RunningServer> {
 
   await prepareReferenceData().then(followCatalogue);
   await startRealtime(server, socketModules);
-  await startQueue(jobHandlers);
+  await startQueue(jobHandlers).then(queueSealing);
   const port = await listen(server, env.PORT);
   log.info({ port }, "listening");
   return {

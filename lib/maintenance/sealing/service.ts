@@ -96,17 +96,18 @@ export async function sealAnew(): Promise<SealedCount[]> {
   return counts;
 }
 
-/**
- * Before the server starts: whatever is sealed can be opened, else it refuses, and what the key before has sealed is to be
- * sealed anew. Throws a sentence for the operator.
- */
+/** Before the server starts: whatever is sealed can be opened. Throws a sentence for the operator. */
 export async function requireFileKeys(): Promise<void> {
-  const counts = await countSealed();
-  const foreign = counts.filter((count) => count.foreign > 0);
+  const foreign = (await countSealed()).filter((count) => count.foreign > 0);
   if (foreign.length > 0 && !env.FILE_ENCRYPTION_KEY_LOST)
     throw new Error(
       `FILE_ENCRYPTION_KEY: ${foreign.map((count) => `${count.foreign} ${count.kind}`).join(", ")} are sealed with a key that is not named. ` +
         "Name it in FILE_ENCRYPTION_KEY_PREVIOUS until nothing needs it any more (docs/operations/SECRETS.md), or set FILE_ENCRYPTION_KEY_LOST=1 if it is lost.",
     );
-  if (counts.some(({ waiting }) => waiting > 0)) await transact((work) => work.enqueue(sealAnewJob, {}));
+}
+
+/** Once the queue is there: has sealed anew what the key before, or a release without marks, has sealed. */
+export async function queueSealing(): Promise<void> {
+  const isNeeded = (await countSealed()).some(({ waiting }) => waiting > 0);
+  if (isNeeded) await transact((work) => work.enqueue(sealAnewJob, {}));
 }

@@ -92,4 +92,4 @@ it("loses no document and no secret, though it is killed in the middle again and
   expect(code).toBe(0);
   expect(await countSealedAnew()).toBe(DOCUMENTS + secrets.length);
   await expectAllOpen(publicIds);
-}, 180_000);
+}, 300_000);

@@ -43,13 +43,18 @@ async function loadFiles() {
 async function load() {
   const { runJobs } = await import("@/tests/support/run-jobs");
   const { jobs } = await import("@/lib/maintenance/sealing/jobs");
-  const { requireFileKeys } = await import("@/lib/maintenance/sealing/service");
+  const { queueSealing, requireFileKeys } = await import("@/lib/maintenance/sealing/service");
   const { countSealed } = await import("@/lib/maintenance/sealing/data");
   return {
     ...(await import("@/tests/support/factories")),
     ...(await import("../two-step/app")),
     ...(await loadFiles()),
     requireFileKeys,
+    /** What a server does before and after its queue starts. */
+    async start() {
+      await requireFileKeys();
+      await queueSealing();
+    },
     countSealed,
     runSealing: () => runJobs(jobs),
   };
@@ -93,7 +98,7 @@ describe("a new key of files", () => {
     ];
 
     const rotating = await during();
-    await rotating.requireFileKeys();
+    await rotating.start();
     expect(await rotating.open(publicId)).toEqual({ ...open200, bytes });
     expect(await countsOf(rotating)).toEqual([
       [0, 1, 0],
@@ -112,7 +117,7 @@ describe("a new key of files", () => {
     expect((await rotating.lying(publicId)).equals(old)).toBe(false);
 
     const rotated = await after();
-    await rotated.requireFileKeys();
+    await rotated.start();
     expect(await rotated.runSealing()).toBe(0);
     expect(await rotated.open(publicId)).toEqual({ ...open200, bytes });
     const answers = [
@@ -126,16 +131,16 @@ describe("a new key of files", () => {
 
   it("is followed by another one: what came along with a recovery code is sealed anew as well", async () => {
     const { bee, codes } = await aMarket();
-    await (await during()).requireFileKeys();
+    await (await during()).start();
     await (await during()).runSealing();
     const third = { FILE_ENCRYPTION_KEY: "the third key of this market's files, long enough" };
 
     const rotating = await serverWith({ ...third, FILE_ENCRYPTION_KEY_PREVIOUS: SECOND_KEY }, load);
-    await rotating.requireFileKeys();
+    await rotating.start();
     await rotating.runSealing();
 
     const rotated = await serverWith(third, load);
-    await rotated.requireFileKeys();
+    await rotated.start();
     expect((await rotated.answer(await rotated.ticketOf(bee), codes[2] ?? "")).status).toBe(200);
   });
 
@@ -147,7 +152,7 @@ describe("a new key of files", () => {
     const market = await before();
     const lies = await market.lying(publicId);
 
-    await market.requireFileKeys();
+    await market.start();
     expect(await market.runSealing()).toBe(1);
 
     expect(await countsOf(market)).toEqual([
@@ -171,7 +176,7 @@ describe("a new key of files", () => {
     await expect((await serverWith(wrong, load)).requireFileKeys()).rejects.toThrow(sentence);
 
     const lost = await serverWith({ FILE_ENCRYPTION_KEY: SECOND_KEY, FILE_ENCRYPTION_KEY_LOST: "1" }, load);
-    await lost.requireFileKeys();
+    await lost.start();
     expect(await lost.open(publicId)).toMatchObject({ statuses: [503, 503] });
     await lost.runSealing();
     expect(await countsOf(lost)).toEqual([
