@@ -37,10 +37,9 @@ it("the document has a row for every header of the list", () => {
 it("every answer carries the headers that the document says it does, with these values", async () => {
   const headers = await headersAt({ SITE_URL: "https://tenderbee.example", HSTS_SUBDOMAINS: "" });
 
-  for (const { name, ours } of rows) {
-    const value = /^`(.*)`$/.exec(ours)?.[1];
-    if (value) expect([name, headers.get(name)]).toEqual([name, value]);
-  }
+  const said = rows.filter(({ ours }) => ours.startsWith("`"));
+  expect(said.length).toBeGreaterThan(5);
+  expect(said.map(({ name }) => `\`${headers.get(name)}\``)).toEqual(said.map(({ ours }) => ours));
   expect([...headers.keys()].filter((name) => !OWASP.includes(name))).toEqual(["X-Robots-Tag"]);
   expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
 });
