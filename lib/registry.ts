@@ -4,6 +4,7 @@ import { setAuthentication } from "@/lib/platform/server/security/authentication
 import { singletons } from "@/lib/platform/server/config/singletons";
 import { jobs as authJobs } from "@/lib/auth/jobs";
 import { jobs as backupJobs } from "@/lib/maintenance/backup/jobs";
+import { jobs as sealingJobs } from "@/lib/maintenance/sealing/jobs";
 import { jobs as maintenanceJobs } from "@/lib/maintenance/jobs";
 import { presenceSocket } from "@/lib/chat/presence/socket";
 import { chatSocket } from "@/lib/chat/socket";
@@ -43,6 +44,7 @@ export const jobHandlers: JobHandler[] = [
   ...authJobs,
   ...maintenanceJobs,
   ...backupJobs,
+  ...sealingJobs,
   ...agreementJobs,
   ...favouriteJobs,
   ...contactJobs,

@@ -32,7 +32,7 @@ export async function maybeRecipient(userId: string): Promise<Recipient | null> 
  * `isAwaited`: a tender waits for the address to be confirmed. `effectiveAt`: from when the link can change the address, if
  * support has begun that.
  */
-export type LinkRecipient = Recipient & { isAwaited: boolean; effectiveAt: Date | null };
+export type LinkRecipient = Recipient & { isAwaited: boolean; effectiveAt: Date | null; tokenHash: string };
 
 /** Whom a link goes to; null when it has been used, has expired or its owner has left: then no mail helps. */
 export async function maybeLinkRecipient(emailTokenId: string): Promise<LinkRecipient | null> {
@@ -41,13 +41,14 @@ export async function maybeLinkRecipient(emailTokenId: string): Promise<LinkReci
     select: {
       email: true,
       effectiveAt: true,
+      tokenHash: true,
       user: { select: { ...recipientSelect, pendingTender: { select: { status: true } } } },
     },
   });
   if (!link) return null;
   const isAwaited = link.user.pendingTender?.status === "PENDING_EMAIL";
-  const { email, effectiveAt } = link;
-  return { ...toRecipient(link.user), email, effectiveAt, isAwaited };
+  const { email, effectiveAt, tokenHash } = link;
+  return { ...toRecipient(link.user), email, effectiveAt, tokenHash, isAwaited };
 }
 
 /** A user with a confirmed address who wants this kind of mail (null: everyone does), or null. */

@@ -1,7 +1,7 @@
 import { isOnline } from "@/lib/platform/server/realtime/realtime";
 import { handle, type JobHandler, type JobRun } from "@/lib/platform/server/queue/job";
 import { deliver } from "@/lib/platform/server/delivery/mail";
-import { emailTokenOf } from "@/lib/platform/server/security/tokens";
+import { mailedTokenOf } from "@/lib/platform/server/security/tokens";
 import { env } from "@/lib/platform/server/config/env";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
 import { accountDeletedContent } from "./account-deleted";
@@ -45,8 +45,8 @@ async function toLinkOwner(
 ): Promise<Addressed | null> {
   const recipient = await maybeLinkRecipient(emailTokenId);
   if (!recipient) return null;
-  const { email: to, lang } = recipient;
-  return { to, lang, content: contentOf(lang, emailTokenOf(emailTokenId), recipient) };
+  const { email: to, lang, tokenHash } = recipient;
+  return { to, lang, content: contentOf(lang, mailedTokenOf(emailTokenId, tokenHash), recipient) };
 }
 
 /** To a new address; where a job waits for it, the mail says so. */

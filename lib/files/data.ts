@@ -117,6 +117,22 @@ export async function isKeyInUse(key: string, exceptId?: string): Promise<boolea
   return (await db.file.count({ where })) > 0;
 }
 
+/** The bytes of files that another key than that of the mark has sealed, after an id and in the order of ids. */
+export function listSealedOtherwise(
+  mark: string,
+  after: string,
+  take: number,
+): Promise<(StoredFile & { id: string })[]> {
+  return db.$queryRaw`
+    SELECT id, public_id AS "publicId", stored_as AS "storedAs" FROM files
+    WHERE is_sealed AND sealed_with IS DISTINCT FROM ${mark} AND id > ${after}::uuid ORDER BY id LIMIT ${take}`;
+}
+
+/** Writes down which key has sealed the bytes under a storage key: for the file and all copies that share them. */
+export async function markSealed(key: string, sealedWith: string): Promise<void> {
+  await db.file.updateMany({ where: { isSealed: true, ...storedUnder([key]) }, data: { sealedWith } });
+}
+
 /**
  * Inserts copies of a user's files, unused and with the stored bytes of the first ones; in the given order, without those
  * that are gone or hidden. The row locks keep the bytes until the copies are there.

@@ -2,6 +2,7 @@
 import { email as emailShape } from "@/lib/auth/schema";
 import { listAdmins, createAdmin } from "@/lib/auth/service/create-admin";
 import { resetTwoStep } from "@/lib/auth/two-step/service/reset";
+import { countSealed } from "@/lib/maintenance/sealing/data";
 import { readLanguage } from "@/lib/i18n/languages";
 import { closeDb } from "@/lib/platform/server/database/db";
 import { isAppError } from "@/lib/shared/errors";
@@ -11,7 +12,8 @@ const USAGE = `npm run admin -- create EMAIL   makes an admin and prints a link 
   --promote                     also when there is an account with this address, which becomes an admin's
   --lang en|de|hu|cz|sk         the language of the account
 npm run admin -- list           every admin
-npm run admin -- two-step-off EMAIL   for somebody who has lost both the authenticator app and the recovery codes`;
+npm run admin -- two-step-off EMAIL   for somebody who has lost both the authenticator app and the recovery codes
+npm run admin -- keys           whether FILE_ENCRYPTION_KEY_PREVIOUS is still needed`;
 
 const REFUSALS: Partial<Record<string, string>> = {
   account_not_found: "There is no account with this address.",
@@ -47,6 +49,16 @@ async function list(): Promise<void> {
   if (admins.length === 0) console.log("There is no admin yet.");
 }
 
+async function showKeys(): Promise<void> {
+  const counts = await countSealed();
+  for (const { kind, present, waiting, foreign } of counts)
+    console.log(
+      `${kind}: ${present} sealed with the present key, ${waiting} to go, ${foreign} with none of ours`,
+    );
+  const isDone = counts.every(({ waiting, foreign }) => waiting + foreign === 0);
+  console.log(isDone ? "No key before is needed." : "Keep FILE_ENCRYPTION_KEY_PREVIOUS.");
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -56,6 +68,7 @@ async function main(): Promise<void> {
   if (command === "create") return create(address, values.promote, values.lang);
   if (command === "two-step-off") return switchTwoStepOff(address);
   if (command === "list") return list();
+  if (command === "keys") return showKeys();
   throw new Error(USAGE);
 }
 

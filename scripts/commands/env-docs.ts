@@ -8,7 +8,7 @@ const BUILD_SETTING = / Build setting\.$/;
 const CHAPTERS: { title: string; names: RegExp; text: string }[] = [
   {
     title: "The server",
-    names: /^(NODE_ENV|PORT|SITE_URL|DEMO|DEMO_PUBLIC|DATA_DIR|LOG_LEVEL|TRUST_PROXY)$/,
+    names: /^(NODE_ENV|PORT|SITE_URL|DEMO|DEMO_PUBLIC|DATA_DIR|LOG_LEVEL|TRUST_PROXY|HSTS_SUBDOMAINS)$/,
     text: "A real market sets at least `SITE_URL` and `DATABASE_URL`, and does not start without `SMTP_URL`.",
   },
   {
@@ -18,8 +18,8 @@ const CHAPTERS: { title: string; names: RegExp; text: string }[] = [
   },
   {
     title: "Secrets and limits",
-    names: /^(TOKEN_SECRET|FILE_ENCRYPTION_KEY|RATE_LIMITS|SIGN_UP_LIMIT)$/,
-    text: "Both secrets are made at the first start and kept in `DATA_DIR/secrets` unless they are set.",
+    names: /^(TOKEN_SECRET|FILE_ENCRYPTION_KEY)|^(RATE_LIMITS|SIGN_UP_LIMIT)$/,
+    text: "Both secrets are made at the first start and kept in `DATA_DIR/secrets` unless they are set. docs/operations/SECRETS.md says how to change them.",
   },
   {
     title: "Mail",

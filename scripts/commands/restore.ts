@@ -29,7 +29,9 @@ async function restore(place: string): Promise<void> {
     for (const key of end.missingFiles) console.log(`  missing since before the backup: the file ${key}`);
     for (const key of lostFiles) console.log(`  missing: the file ${key} is not in the bucket`);
     if (!hasFileKey)
-      console.log("  FILE_ENCRYPTION_KEY is not the one of the backup: sealed documents will not open.");
+      console.log(
+        "  The FILE_ENCRYPTION_KEY of the backup is another one: name it in FILE_ENCRYPTION_KEY_PREVIOUS, or sealed documents will not open.",
+      );
   } finally {
     await database.stop();
   }

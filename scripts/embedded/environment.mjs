@@ -17,10 +17,16 @@ function readSecret(dataDir, name, make) {
   return readFileSync(file, "utf8");
 }
 
+const fileOf = (name) => name.toLowerCase().replaceAll("_", "-");
+
 function secretOf(dataDir, name) {
-  return readSecret(dataDir, name.toLowerCase().replaceAll("_", "-"), () =>
-    randomBytes(48).toString("base64url"),
-  );
+  return readSecret(dataDir, fileOf(name), () => randomBytes(48).toString("base64url"));
+}
+
+/** The secret before, which an operator has kept beside the new one. */
+function previousOf(dataDir, name) {
+  const file = join(dataDir, "secrets", fileOf(name));
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
 /**
@@ -57,7 +63,10 @@ export function prepareEnvironment({ dataDir, envFile = true } = {}) {
   process.env.DATA_DIR = folder;
   // Only its content is private: PostgreSQL's own user must be able to enter.
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  for (const name of SECRETS) process.env[name] ||= secretOf(folder, name);
+  for (const name of SECRETS) {
+    process.env[name] ||= secretOf(folder, name);
+    process.env[`${name}_PREVIOUS`] ||= previousOf(folder, `${name}_PREVIOUS`);
+  }
   preparePushKeys(folder);
   return folder;
 }

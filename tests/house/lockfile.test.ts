@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { missingPackages, readLockfile } from "@/scripts/commands/complete-lockfile";
+import { missingPackages, readLockfile } from "@/scripts/packages/complete-lockfile";
 
 describe("package-lock.json", () => {
   it("names the packages of every platform, or npm ci refuses it (npm run lock:complete)", () => {

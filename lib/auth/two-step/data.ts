@@ -1,9 +1,15 @@
-import { createHmac, randomInt } from "node:crypto";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
-import { decrypt, encrypt, encryptionKey } from "@/lib/platform/server/security/encryption";
+import {
+  decryptWithAny,
+  encrypt,
+  encryptionKey,
+  fileKeyMark,
+  openingKeys,
+  sealAgain,
+} from "@/lib/platform/server/security/encryption";
 import { isSignatureOf, signText } from "@/lib/platform/server/security/tokens";
 import { newId } from "@/lib/shared/ids";
-import { RECOVERY_CODE_COUNT, TICKET_MS } from "./constants";
+import { TICKET_MS } from "./constants";
 import type { TwoStepState } from "./schema";
 
 const TICKET_PURPOSE = "sign-in-ticket";
@@ -48,14 +54,41 @@ export async function maybeLockTwoStep(tx: Tx, userId: string): Promise<LockedTw
     SELECT user_id AS "userId", secret, enabled_at AS "enabledAt", last_step AS "lastStep"
     FROM two_steps WHERE user_id = ${userId}::uuid FOR UPDATE`;
   if (!row) return null;
-  const key = encryptionKey("two-step");
-  return { ...row, secret: decrypt(key, secretName(userId), Buffer.from(row.secret)).toString("utf8") };
+  const bytes = decryptWithAny(openingKeys("two-step"), secretName(userId), Buffer.from(row.secret));
+  return { ...row, secret: bytes.toString("utf8") };
+}
+
+/** Locks secrets that another key than that of the mark has sealed, after a user and in the order of their ids. */
+export function lockSecretsSealedOtherwise(
+  tx: Tx,
+  mark: string,
+  after: string,
+  take: number,
+): Promise<{ id: string; secret: Uint8Array }[]> {
+  return tx.$queryRaw`
+    SELECT user_id AS id, secret FROM two_steps
+    WHERE sealed_with IS DISTINCT FROM ${mark} AND user_id > ${after}::uuid
+    ORDER BY user_id LIMIT ${take} FOR UPDATE`;
+}
+
+/** Seals a secret with the present key unless it is, and writes down that it is. Throws DecryptError. */
+export async function sealSecret(
+  tx: Tx,
+  row: { id: string; secret: Uint8Array },
+  sealedWith: string,
+): Promise<void> {
+  const again = sealAgain(openingKeys("two-step"), secretName(row.id), Buffer.from(row.secret));
+  await tx.twoStep.update({
+    where: { userId: row.id },
+    data: { sealedWith, ...(again && { secret: new Uint8Array(again) }) },
+    select: { userId: true },
+  });
 }
 
 /** Keeps a new secret, encrypted, that no code has proven yet; replaces an earlier one. */
 export async function savePendingSecret(tx: Tx, userId: string, secret: string): Promise<void> {
   const sealed = encrypt(encryptionKey("two-step"), secretName(userId), Buffer.from(secret, "utf8"));
-  const row = { secret: new Uint8Array(sealed), lastStep: 0 };
+  const row = { secret: new Uint8Array(sealed), sealedWith: fileKeyMark(), lastStep: 0 };
   await tx.twoStep.upsert({
     where: { userId },
     create: { userId, ...row },
@@ -80,38 +113,6 @@ export async function deleteTwoStep(tx: Tx, userId: string): Promise<void> {
   await tx.twoStep.deleteMany(own);
   await tx.recoveryCode.deleteMany(own);
   await tx.signInTicket.deleteMany(own);
-}
-
-/** Without letters and digits that are taken for each other. */
-const CODE_LETTERS = "abcdefghjkmnpqrstvwxyz23456789";
-const CODE_LENGTH = 10;
-
-/** Keyed, because fifty bits alone could be guessed from a copy of the database. */
-function hashRecoveryCode(userId: string, code: string): string {
-  return createHmac("sha256", encryptionKey("recovery-codes")).update(`${userId}:${code}`).digest("hex");
-}
-
-function newRecoveryCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
-}
-
-/** Replaces the user's recovery codes, as they are shown this once. */
-export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode);
-  await tx.recoveryCode.deleteMany({ where: { userId } });
-  await tx.recoveryCode.createMany({
-    data: codes.map((code) => ({ id: newId(), userId, codeHash: hashRecoveryCode(userId, code) })),
-  });
-  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
-}
-
-/** Uses up a recovery code. False: it is wrong or used. */
-export async function consumeRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
-  const used = await tx.recoveryCode.updateMany({
-    where: { userId, codeHash: hashRecoveryCode(userId, code), usedAt: null },
-    data: { usedAt: new Date() },
-  });
-  return used.count === 1;
 }
 
 /** Since when two-step sign-in is on, and how many recovery codes are unused. */

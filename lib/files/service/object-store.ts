@@ -26,6 +26,11 @@ export async function putObject({ isSealed }: ObjectOptions, key: string, bytes:
   await (isSealed ? encrypted() : storage()).write(key, bytes);
 }
 
+/** Seals an encrypted object with the present key unless it is. Throws DecryptError. */
+export async function sealObject(key: string): Promise<void> {
+  await encrypted().seal(key);
+}
+
 /** Opens an object, or null when there is none. Throws `unavailable`, and logs, when it cannot be decrypted. */
 export async function getObject({ isSealed }: ObjectOptions, key: string): Promise<ObjectBytes | null> {
   if (isSealed) return maybeDecrypted(key);

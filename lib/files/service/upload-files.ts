@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import { db } from "@/lib/platform/server/database/db";
 import { consumeRateLimit, limitConcurrency } from "@/lib/platform/server/http/rate-limit";
+import { fileKeyMark } from "@/lib/platform/server/security/encryption";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
@@ -54,6 +55,7 @@ async function storeFile(
       width,
       height,
       isSealed,
+      sealedWith: isSealed ? fileKeyMark() : null,
     },
     select: fileSelect,
   });

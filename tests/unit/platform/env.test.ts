@@ -24,6 +24,17 @@ describe("the configuration", () => {
     expect(complaints.join()).not.toContain("short-secret");
   });
 
+  it("wants another secret before than the present one", () => {
+    const before = {
+      TOKEN_SECRET_PREVIOUS: "u".repeat(32),
+      FILE_ENCRYPTION_KEY_PREVIOUS: enough.FILE_ENCRYPTION_KEY,
+    };
+
+    expect(envComplaints({ ...enough, ...before })).toEqual([
+      "FILE_ENCRYPTION_KEY_PREVIOUS: it is the same as FILE_ENCRYPTION_KEY; name the one before, or none",
+    ]);
+  });
+
   it("takes an empty variable for a missing one", () => {
     expect(envComplaints({ ...enough, SMTP_URL: "", SITE_URL: "" })).toEqual([]);
   });

@@ -87,6 +87,7 @@ describe("the guarded server", () => {
 
     expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    expect(answer.headers["x-frame-options"]).toBe("DENY");
     expect(answer.headers["x-robots-tag"]).toBe("noindex, nofollow");
     expect(answer.headers["strict-transport-security"]).toBeUndefined();
   });

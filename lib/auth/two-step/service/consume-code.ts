@@ -1,7 +1,8 @@
 import { maybeTimeStep } from "@/lib/platform/server/security/totp";
 import type { Tx } from "@/lib/platform/server/database/db";
 import { fieldError } from "@/lib/shared/errors";
-import { consumeRecoveryCode, saveLastStep, type LockedTwoStep } from "../data";
+import { consumeRecoveryCode } from "../../recovery-codes/data";
+import { saveLastStep, type LockedTwoStep } from "../data";
 
 const APP_CODE = /^\d{6}$/;
 

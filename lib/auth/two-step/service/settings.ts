@@ -7,12 +7,12 @@ import { maybeLockUser } from "../../data";
 import { countCode, forgetWrongCodes } from "../../service/count-codes";
 import { reauthenticate } from "../../service/reauthenticate";
 import { revokeOtherSessions } from "../../service/sessions";
+import { replaceRecoveryCodes } from "../../recovery-codes/data";
 import {
   deleteTwoStep,
   enableTwoStep,
   maybeLockTwoStep,
   readTwoStepState,
-  replaceRecoveryCodes,
   savePendingSecret,
   type LockedTwoStep,
 } from "../data";

@@ -10,7 +10,7 @@ import { writeSet } from "./archive";
 import { copyFilesOut, listFileKeys, nameFiles } from "./copy-files";
 import { copyTablesOut } from "./copy-tables";
 import { connectPatiently, describeDatabase } from "./describe-database";
-import { fileKeyMark } from "./restore-set";
+import { fileKeyMark } from "@/lib/platform/server/security/encryption";
 import { tryRestore } from "./try-restore";
 
 /** Where a set comes from and goes to. */

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { encryptionKey } from "@/lib/platform/server/security/encryption";
+import { knownKeyMarks } from "@/lib/platform/server/security/encryption";
 import type { Storage } from "@/lib/platform/server/storage/storage-interface";
 import { BackupError, type SetEnd, type SetHead } from "../schema";
 import { readSet, type SetEntry } from "./archive";
@@ -8,11 +8,6 @@ import { listLostFiles, restoreFile } from "./copy-files";
 import { copyRowsIn, tableOfEntry } from "./copy-tables";
 import { connectPatiently } from "./describe-database";
 import { compareCounts, fillTables, makeTables, requireEmpty, requireKnownMigrations } from "./fill-database";
-
-/** Tells whether two markets seal with the same FILE_ENCRYPTION_KEY, without telling the key. */
-export function fileKeyMark(): string {
-  return encryptionKey("backup mark").toString("hex").slice(0, 16);
-}
 
 type Source = { path: string; secret: string | undefined };
 
@@ -23,7 +18,7 @@ export type Restored = {
   rows: number;
   /** Files that the bucket does not hold any more. */
   lostFiles: string[];
-  /** Whether FILE_ENCRYPTION_KEY is the one of then: otherwise sealed documents do not open. */
+  /** Whether the key of then is named: otherwise sealed documents do not open. */
   hasFileKey: boolean;
 };
 
@@ -81,7 +76,7 @@ export async function restoreSet(source: Source, url: string, storage: Storage |
         throw new BackupError(`The set has an entry that this release does not know: ${entry.name}.`);
       lostFiles.push(...lost);
     });
-    return { ...restored, lostFiles, hasFileKey: restored.head.fileKeyMark === fileKeyMark() };
+    return { ...restored, lostFiles, hasFileKey: knownKeyMarks().includes(restored.head.fileKeyMark) };
   } finally {
     await client.end();
   }

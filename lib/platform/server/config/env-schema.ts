@@ -4,6 +4,7 @@ import { databaseSettings } from "./database-settings";
 import { flag } from "./flag";
 import { mailSettings } from "./mail-settings";
 import { observabilitySettings } from "./observability-settings";
+import { secretSettings } from "./secret-settings";
 import { smsSettings } from "./sms-settings";
 import { tracingSettings } from "./tracing-settings";
 import { translationSettings } from "./translation-settings";
@@ -54,6 +55,11 @@ export const envSchema = z.object({
       "How many proxies stand before the server, each of which adds to X-Forwarded-For: the caller's address is taken from the outermost one's entry. 0 believes no such header.",
     ),
 
+  HSTS_SUBDOMAINS: flag
+    .prefault("0")
+    .describe(
+      "1 tells browsers for a year that every subdomain of SITE_URL is reached by https only: set it once all of them are.",
+    ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
@@ -61,18 +67,7 @@ export const envSchema = z.object({
       "A Redis 6 or newer, such as redis://localhost:6379: several servers then share sockets, presence and limits.",
     ),
 
-  TOKEN_SECRET: z
-    .string()
-    .min(32)
-    .describe(
-      "Every signing key is derived from it: changing it signs everybody out and breaks links in old e-mails.",
-    ),
-  FILE_ENCRYPTION_KEY: z
-    .string()
-    .min(32)
-    .describe(
-      "Seals the pictures of identity documents and the secrets of two-step sign-in: whoever loses it can open none of them again.",
-    ),
+  ...secretSettings,
   RATE_LIMITS: flag.prefault("1").describe("0 counts no calls at all; tests need that, nothing else does."),
   SIGN_UP_LIMIT: flag
     .optional()

@@ -32,6 +32,9 @@ function halfSet(names: readonly (keyof Env)[], variables: Record<string, string
   return [`${names.join(", ")}: set ${names.length === 2 ? "both" : "all three"}, or none`];
 }
 
+/** Secrets with the one before, which is worth nothing when it is the same. */
+const ROTATED = ["TOKEN_SECRET", "FILE_ENCRYPTION_KEY"] as const;
+
 /**
  * One sentence for every setting that is wrong or missing; none means the server can start.
  * Values are never repeated: they may be secrets.
@@ -41,6 +44,9 @@ export function envComplaints(variables: Record<string, string | undefined> = pr
     const parsed = read(name, variables[name]);
     return parsed.success ? [] : [`${name}: ${parsed.error.issues.map((issue) => issue.message).join(", ")}`];
   });
+  for (const name of ROTATED)
+    if (variables[name] && variables[name] === variables[`${name}_PREVIOUS`])
+      wrong.push(`${name}_PREVIOUS: it is the same as ${name}; name the one before, or none`);
   wrong.push(...TOGETHER.flatMap((names) => halfSet(names, variables)));
   // What LISTEN asks for is lost with the transaction there: jobs would be noticed late, and without a word.
   if (flag.parse(variables.DATABASE_POOLED ?? "") && !variables.DIRECT_DATABASE_URL)

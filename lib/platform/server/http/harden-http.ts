@@ -35,6 +35,29 @@ function ownHeaders(request: IncomingMessage): void {
   request.headers["x-client-ip"] = ip;
 }
 
+/** What no page of the product uses, so that no script or frame in one may: docs/security/HEADERS.md. */
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "picture-in-picture",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+const FEATURES = [...UNUSED_FEATURES.map((feature) => `${feature}=()`), "geolocation=(self)"].join(", ");
+
+const HSTS = "max-age=31536000";
+
 /** What every answer says to the browser, pages and API alike. */
 export function securityHeaders(): [string, string][] {
   const headers: [string, string][] = [
@@ -45,9 +68,15 @@ export function securityHeaders(): [string, string][] {
     // Sign-in with Google or Apple talks to the window that it opens; no other site's window may reach the product's.
     ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
-    ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self)"],
+    ["Permissions-Policy", FEATURES],
+    // Both say what the policy says already, to readers that do not know it.
+    ["X-Frame-Options", "DENY"],
+    ["X-Permitted-Cross-Domain-Policies", "none"],
   ];
-  if (env.SITE_URL.startsWith("https:")) headers.push(["Strict-Transport-Security", "max-age=31536000"]);
+  if (env.SITE_URL.startsWith("https:")) {
+    const reach = env.HSTS_SUBDOMAINS ? "; includeSubDomains" : "";
+    headers.push(["Strict-Transport-Security", HSTS + reach]);
+  }
   if (!isFindable()) headers.push(["X-Robots-Tag", "noindex, nofollow"]);
   return headers;
 }

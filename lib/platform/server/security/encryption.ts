@@ -21,6 +21,26 @@ export function encryptionKey(purpose: string, secret: string = env.FILE_ENCRYPT
   return Buffer.from(hkdfSync("sha256", secret, "tenderbee", purpose, 32));
 }
 
+/** The same out of the key before, too: new bytes are sealed with the first, and any of them opens. */
+export function openingKeys(
+  purpose: string,
+  secret: string = env.FILE_ENCRYPTION_KEY,
+  before: string | undefined = env.FILE_ENCRYPTION_KEY_PREVIOUS,
+): [Buffer, ...Buffer[]] {
+  return [encryptionKey(purpose, secret), ...(before ? [encryptionKey(purpose, before)] : [])];
+}
+
+/** Recognises FILE_ENCRYPTION_KEY, or another key, without telling it: rows and backups say so what has sealed them. */
+export function fileKeyMark(secret: string = env.FILE_ENCRYPTION_KEY): string {
+  return encryptionKey("backup mark", secret).toString("hex").slice(0, 16);
+}
+
+/** The marks of the keys that are named, the present one first. */
+export function knownKeyMarks(): string[] {
+  const before = env.FILE_ENCRYPTION_KEY_PREVIOUS;
+  return [fileKeyMark(), ...(before ? [fileKeyMark(before)] : [])];
+}
+
 /**
  * Encrypts bytes (AES-256-GCM, a fresh nonce each time). Their name is sealed with them: bytes that are moved to another
  * name do not open there.
@@ -45,5 +65,29 @@ export function decrypt(key: Buffer, name: string, sealed: Buffer): Buffer {
     return Buffer.concat([bytes, decipher.final()]);
   } catch {
     throw new DecryptError();
+  }
+}
+
+/** The bytes, opened by whichever of the keys has sealed them. Throws DecryptError when none has. */
+export function decryptWithAny(keys: readonly Buffer[], name: string, sealed: Buffer): Buffer {
+  for (const key of keys) {
+    try {
+      return decrypt(key, name, sealed);
+    } catch (error) {
+      if (!(error instanceof DecryptError)) throw error;
+    }
+  }
+  throw new DecryptError();
+}
+
+/** Seals bytes again with the first of the keys, by whichever they open; null when it is the first. Throws DecryptError. */
+export function sealAgain(keys: readonly [Buffer, ...Buffer[]], name: string, sealed: Buffer): Buffer | null {
+  const [present, ...before] = keys;
+  try {
+    decrypt(present, name, sealed);
+    return null;
+  } catch (error) {
+    if (!(error instanceof DecryptError)) throw error;
+    return encrypt(present, name, decryptWithAny(before, name, sealed));
   }
 }

@@ -18,13 +18,19 @@ export type AccessClaims = { userId: string; sessionId: string; generation: numb
 /** Why an access token is refused: expired ones are renewed, all others sign in again. */
 export type AccessRefusal = "expired" | "invalid";
 
-const keys = new Map<string, Buffer>();
+type Keys = [present: Buffer, ...before: Buffer[]];
+const keys = new Map<string, Keys>();
 
-/** One key per purpose out of the one secret, so that a token of one kind never passes as another. */
-function keyFor(purpose: string): Buffer {
+/**
+ * The keys of one purpose, so that a token of one kind never passes as another: the one that signs, out of TOKEN_SECRET,
+ * then that of the secret before, whose signatures still count.
+ */
+function keysFor(purpose: string): Keys {
   const known = keys.get(purpose);
   if (known) return known;
-  const derived = Buffer.from(hkdfSync("sha256", env.TOKEN_SECRET, "tenderbee", purpose, 32));
+  const derive = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "tenderbee", purpose, 32));
+  const { TOKEN_SECRET: present, TOKEN_SECRET_PREVIOUS: before } = env;
+  const derived: Keys = [derive(present), ...(before ? [derive(before)] : [])];
   keys.set(purpose, derived);
   return derived;
 }
@@ -45,7 +51,7 @@ export function signAccessToken(
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedSeconds)
     .setExpirationTime(issuedSeconds + ACCESS_TOKEN_SECONDS)
-    .sign(keyFor("access"));
+    .sign(keysFor("access")[0]);
 }
 
 /** Tokens found right before: checking a signature again takes longer than most of a call. */
@@ -67,8 +73,17 @@ export async function readAccessToken(token: string): Promise<AccessClaims | Acc
 }
 
 async function verifyAccessToken(token: string): Promise<AccessClaims | AccessRefusal> {
+  for (const key of keysFor("access")) {
+    // A signature is judged before a time: what has expired was signed with this key.
+    const answer = await verifyWith(key, token);
+    if (answer !== "invalid") return answer;
+  }
+  return "invalid";
+}
+
+async function verifyWith(key: Buffer, token: string): Promise<AccessClaims | AccessRefusal> {
   try {
-    const { payload } = await jwtVerify(token, keyFor("access"), {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: ISSUER,
@@ -84,8 +99,10 @@ async function verifyAccessToken(token: string): Promise<AccessClaims | AccessRe
   }
 }
 
+const signWith = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest("base64url");
+
 function hmac(purpose: string, text: string): string {
-  return createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
+  return signWith(keysFor(purpose)[0], text);
 }
 
 function isSame(left: string, right: string): boolean {
@@ -105,7 +122,7 @@ export function readRefreshToken(token: string): { sessionId: string; generation
   if (token.length > MAX_TOKEN_LENGTH) return null;
   const [sessionId, generation, signature, ...rest] = token.split(".");
   if (!sessionId || !generation || !signature || rest.length > 0) return null;
-  if (!isSame(signature, hmac("refresh", `${sessionId}.${generation}`))) return null;
+  if (!isSignatureOf(signature, "refresh", `${sessionId}.${generation}`)) return null;
   return { sessionId, generation: Number(generation) };
 }
 
@@ -115,6 +132,12 @@ export function readRefreshToken(token: string): { sessionId: string; generation
  */
 export function emailTokenOf(emailTokenId: string): string {
   return hmac("link", emailTokenId);
+}
+
+/** The same for a mail that is sent later: of the secret that has made what is kept of the token. */
+export function mailedTokenOf(emailTokenId: string, tokenHash: string): string {
+  const tokens = keysFor("link").map((key) => signWith(key, emailTokenId));
+  return tokens.find((token) => hashEmailToken(token) === tokenHash) ?? emailTokenOf(emailTokenId);
 }
 
 /** What is kept of a link's token. */
@@ -133,7 +156,7 @@ export function unsubscribeTokenOf(userId: string): string {
 /** Whose mail switches a token opens, or null when we never made it. */
 export function readUnsubscribeToken(token: string): string | null {
   const [userId = "", signature = "", ...rest] = token.split(".");
-  return rest.length === 0 && isSame(signature, hmac("unsubscribe", userId)) ? userId : null;
+  return rest.length === 0 && isSignatureOf(signature, "unsubscribe", userId) ? userId : null;
 }
 
 /** How long the mailed link of a withdrawal can be used. */
@@ -151,7 +174,7 @@ export function readWithdrawalToken(
   now: Date,
 ): { subscriptionId: string; askedAt: Date } | null {
   const [subscriptionId = "", asked = "", signature = "", ...rest] = token.split(".");
-  if (rest.length > 0 || !isSame(signature, hmac("withdrawal", `${subscriptionId}.${asked}`))) return null;
+  if (rest.length > 0 || !isSignatureOf(signature, "withdrawal", `${subscriptionId}.${asked}`)) return null;
   const askedAt = new Date(Number(asked));
   return now.getTime() - askedAt.getTime() < WITHDRAWAL_LINK_MS ? { subscriptionId, askedAt } : null;
 }
@@ -165,7 +188,7 @@ export function keepEmailTokenOf(userId: string, effectiveAt: Date): string {
 /** Which change such a token stops, or null when we never made it. */
 export function readKeepEmailToken(token: string): { userId: string; effectiveAt: Date } | null {
   const [userId = "", moment = "", signature = "", ...rest] = token.split(".");
-  if (rest.length > 0 || !isSame(signature, hmac("keep-email", `${userId}.${moment}`))) return null;
+  if (rest.length > 0 || !isSignatureOf(signature, "keep-email", `${userId}.${moment}`)) return null;
   return { userId, effectiveAt: new Date(Number(moment)) };
 }
 
@@ -175,15 +198,19 @@ export function exportPathOf(userId: string, exportId: string, expires: number):
   return `/api/users/${userId}/export/download?exportId=${exportId}&expires=${expires}&signature=${signature}`;
 }
 
+function digitsOf(key: Buffer, codeId: string): string {
+  const digest = createHmac("sha256", key).update(codeId).digest();
+  return String(digest.readUInt32BE() % 1_000_000).padStart(6, "0");
+}
+
 /** The six digits that a text message brings, computed from the id of their row: kept neither in database nor queue. */
 export function phoneCodeOf(codeId: string): string {
-  const digest = createHmac("sha256", keyFor("phone")).update(codeId).digest();
-  return String(digest.readUInt32BE() % 1_000_000).padStart(6, "0");
+  return digitsOf(keysFor("phone")[0], codeId);
 }
 
 /** Whether a code is the one of a row, compared in constant time. */
 export function isPhoneCodeOf(code: string, codeId: string): boolean {
-  return isSame(code, phoneCodeOf(codeId));
+  return keysFor("phone").some((key) => isSame(code, digitsOf(key, codeId)));
 }
 
 /** A signature over a text for one purpose, for example a file's address and when it ends. */
@@ -193,5 +220,5 @@ export function signText(purpose: string, text: string): string {
 
 /** Whether a signature is ours, compared in constant time. */
 export function isSignatureOf(signature: string, purpose: string, text: string): boolean {
-  return isSame(signature, hmac(purpose, text));
+  return keysFor(purpose).some((key) => isSame(signature, signWith(key, text)));
 }
