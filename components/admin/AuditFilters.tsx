@@ -17,7 +17,13 @@ type Props = { filter: AuditFilter; onChange: (change: Narrowing) => void };
 export function AuditFilters({ filter, onChange }: Props) {
   const t = useTranslations("audit-log");
   return (
-    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", sm: "2fr 1fr 1fr" } }}>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 3,
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "3fr repeat(2, minmax(0, 2fr))" },
+      }}
+    >
       <ActionField filter={filter} onChange={onChange} />
       <DayInput name="from" filter={filter} onChange={onChange} />
       <DayInput name="to" filter={filter} onChange={onChange} />
