@@ -175,3 +175,15 @@ it("comes to a question that is refused", async () => {
   expect(await screen.findByText("Refused.")).toBeTruthy();
   await isAsked(QUESTIONS.findIndex(({ key }) => key === "moveTo"));
 });
+
+it("marks in the summary the steps in which something is missing, and those alone", () => {
+  window.history.replaceState(null, "", "?step=review");
+  showScreen(<OnScreen answers={{}} />);
+  const missing = screen.getAllByRole("link", { name: /: still missing$/ });
+  expect(missing.map((step) => step.getAttribute("href"))).toEqual(["#step-what", "#step-where"]);
+  cleanup();
+
+  window.history.replaceState(null, "", "?step=photos");
+  showScreen(<OnScreen answers={{}} />);
+  expect(screen.queryByRole("link", { name: /: still missing$/ })).toBeNull();
+});
