@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { mayOpen } from "@/components/shell/account/admin-places";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { DOT } from "@/components/ui/styles/dot";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
@@ -31,7 +32,10 @@ export function AuditEntryRow({ entry, onNarrow }: Props) {
   const { user } = useSession();
   const place = hrefOf(entry);
   const href = place && mayOpen(place, user?.adminRights ?? []) ? place : null;
-  const subject = `${t(`subjects.${subjectType}`)} ${subjectId.slice(-8)}`;
+  // The row names its subject only where that is who acted.
+  const subject = `${t(`subjects.${subjectType}`)} ${subjectId === actor.id ? actor.name : subjectId.slice(-8)}`;
+  // Of an IPv6 address the log keeps the network alone.
+  const address = ip?.includes("/") ? t("network", { ip }) : (ip ?? t("noAddress"));
   return (
     <Box sx={{ px: 4, py: 3, borderBottom: 1, borderColor: "divider", overflowWrap: "anywhere" }}>
       <Typography variant="subtitle2" component="h2">
@@ -39,7 +43,7 @@ export function AuditEntryRow({ entry, onNarrow }: Props) {
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         <time dateTime={at}>{dateText(new Date(at), { dateStyle: "medium", timeStyle: "medium" })}</time>
-        {` · ${actor.name} · ${ip ?? t("noAddress")} · `}
+        {["", actor.name, address, ""].join(DOT)}
         {href ? (
           <TextLink component={Link} href={href}>
             {subject}

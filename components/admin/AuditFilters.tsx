@@ -5,10 +5,10 @@ import TextField from "@mui/material/TextField";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/ui/actions/Button";
+import { DayField } from "@/components/ui/form/DayField";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { AUDIT_ACTIONS } from "@/lib/audit/constants";
 import type { AuditFilter } from "@/lib/audit/schema";
-import { isDay } from "./is-day";
 
 type Narrowing = { [Name in keyof AuditFilter]?: string | undefined };
 type Props = { filter: AuditFilter; onChange: (change: Narrowing) => void };
@@ -17,7 +17,13 @@ type Props = { filter: AuditFilter; onChange: (change: Narrowing) => void };
 export function AuditFilters({ filter, onChange }: Props) {
   const t = useTranslations("audit-log");
   return (
-    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", sm: "2fr 1fr 1fr" } }}>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 3,
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "3fr repeat(2, minmax(0, 2fr))" },
+      }}
+    >
       <ActionField filter={filter} onChange={onChange} />
       <DayInput name="from" filter={filter} onChange={onChange} />
       <DayInput name="to" filter={filter} onChange={onChange} />
@@ -64,15 +70,12 @@ function ActionField({ filter, onChange }: Props) {
 
 function DayInput({ name, filter, onChange }: Props & { name: "from" | "to" }) {
   const t = useTranslations("audit-log");
-  const id = useId();
   return (
-    <FieldFrame id={id} label={t(name)}>
-      <TextField
-        id={id}
-        type="date"
-        value={filter[name] ?? ""}
-        onChange={({ target }) => onChange({ [name]: isDay(target.value) ? target.value : undefined })}
-      />
-    </FieldFrame>
+    <DayField
+      name={name}
+      label={t(name)}
+      value={filter[name] ?? null}
+      onChange={(day) => onChange({ [name]: day ?? undefined })}
+    />
   );
 }

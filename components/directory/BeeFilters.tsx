@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/static/button-class";
-import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
 import shared from "@/components/ui/static/shared.module.css";
 import type { OfferedCategory } from "@/lib/categories/schema";
 import { DEFAULT_DISTANCE, DISTANCES, MAX_NEAR, SPOKEN } from "@/lib/directory/constants";
 import type { DirectoryQuery } from "@/lib/directory/schema";
 import { addressIn } from "@/lib/i18n/languages";
+import { StaticLink } from "@/lib/i18n/static-navigation";
 import { spokenLanguageName } from "@/lib/shared/spoken-languages";
 import styles from "./BeeFilters.module.css";
 import { ServiceSelect, type Choice, type ServiceGroup } from "./ServiceSelect";
@@ -129,9 +129,9 @@ export function BeeFilters({ query, place, towns, categories }: Props) {
         {t("apply")}
       </button>
       {(countMore(query) > 0 || query.service || query.near) && (
-        <StaticButtonLink href="/bees" className={styles.clear}>
+        <StaticLink href="/bees" className={`${shared.link} ${styles.clear}`}>
           {t("clear")}
-        </StaticButtonLink>
+        </StaticLink>
       )}
     </form>
   );

@@ -29,7 +29,10 @@ type FoundProps = Pick<Props, "query" | "list">;
 function useTitle({ query, list: { place } }: FoundProps): string {
   const t = useTranslations("directory");
   const service = useServiceName(query.service);
-  if (service) return t("titleOf", { service });
+  // A hyphen at the end of a line reads like a word that was cut: "Maler- & Anstricharbeiten".
+  const whole = service?.replaceAll("- ", "-\u00a0");
+  if (whole)
+    return place ? t("titleIn", { service: whole, place: place.name }) : t("titleOf", { service: whole });
   return place ? t("titleNear", { place: place.name }) : t("title");
 }
 
@@ -103,7 +106,7 @@ export function BeesScreen({ query, list, towns, categories, origin }: Props) {
     <div className={shared.page}>
       {items.length > 0 && <JsonLd value={{ "@graph": [itemListJsonLd(items)] }} />}
       <h1 className={typography.h1}>{title}</h1>
-      <p className={styles.lead}>{t("lead")}</p>
+      {!list.place && <p className={styles.lead}>{t("lead")}</p>}
       <Found query={query} list={list} />
       <div className={styles.columns}>
         <BeeFilters

@@ -17,11 +17,13 @@ type AddProps = {
   isOver: boolean;
   /** The action of the screen: as strong as its button would be, on phones. */
   isMain?: boolean;
+  /** Below what it does: how many there are of how many. */
+  note?: string | undefined;
   onClick: () => void;
 };
 
 /** The last tile of a row of photos: opens the picker, lights up when something is dragged over it. */
-export function AddPhoto({ id, ref, isOver, isMain = false, onClick }: AddProps) {
+export function AddPhoto({ id, ref, isOver, isMain = false, note, onClick }: AddProps) {
   const t = useTranslations("files");
   return (
     <ButtonBase
@@ -55,20 +57,29 @@ export function AddPhoto({ id, ref, isOver, isMain = false, onClick }: AddProps)
       <Box
         component="span"
         sx={{
+          ...quiet,
           display: { xs: "none", md: "inline" },
-          color: "surface.muted",
-          fontSize: "0.8125rem",
-          lineHeight: "1.0625rem",
-          fontWeight: 450,
           // Fingers do not drag files.
           "@media (pointer: coarse)": { display: "none" },
         }}
       >
         {t("dropPhotos")}
       </Box>
+      {note && (
+        <Box component="span" sx={quiet}>
+          {note}
+        </Box>
+      )}
     </ButtonBase>
   );
 }
+
+const quiet = {
+  color: "surface.muted",
+  fontSize: "0.8125rem",
+  lineHeight: "1.0625rem",
+  fontWeight: 450,
+} as const;
 
 const mainStyles = {
   gap: 3,

@@ -38,6 +38,8 @@ export function FormPhotos(props: Props) {
   const { uploads, count, refusals, add, remove, retry, isFull, isRestoring } = useFormUploads(wish);
   usePastedPhotos(add);
   useInitialFiles(arriving, add);
+  const isAlone = isMain && uploads.length === 0;
+  const counted = t("count", { count, max });
   return (
     <FieldFrame
       id={id}
@@ -45,7 +47,7 @@ export function FormPhotos(props: Props) {
       hideLabel={isMain}
       help={help}
       error={error}
-      aside={t("count", { count, max })}
+      aside={!isAlone && counted}
     >
       <FileDrop accept={ACCEPTED.PHOTO} isDisabled={isFull} onFiles={add}>
         {(open, isOver) => (
@@ -79,7 +81,8 @@ export function FormPhotos(props: Props) {
                   id={id}
                   ref={field.ref}
                   isOver={isOver}
-                  isMain={isMain && uploads.length === 0}
+                  isMain={isAlone}
+                  note={isAlone ? counted : undefined}
                   onClick={open}
                 />
               </Box>

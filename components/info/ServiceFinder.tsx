@@ -17,22 +17,25 @@ export type FinderMessages = {
   search: string;
   placeholder: string;
   clear: string;
+  /** The name of the way to the categories. */
+  areas: string;
   noneTitle: string;
   noneText: string;
   /** How many were found, at the place of that number. */
   found: string[];
 };
 
-type Classes = Partial<Record<"label" | "field" | "category", string>>;
+type Classes = Partial<Record<"label" | "field" | "category" | "areas", string>>;
 type Props = {
   categories: FinderCategory[];
   words: FinderMessages;
+  searchIcon: React.ReactNode;
   clearIcon: React.ReactNode;
   classes: Classes;
 };
 
 /** All services by category, each with a page; typing leaves those that fit the words, best first, as ways into the form. */
-export function ServiceFinder({ categories, words, clearIcon, classes }: Props) {
+export function ServiceFinder({ categories, words, searchIcon, clearIcon, classes }: Props) {
   const [search, setSearch] = useState("");
   const locale = usePageLocale();
   const found = useServiceSearch({ categories, locale, search, limit: MAX_FOUND });
@@ -43,7 +46,16 @@ export function ServiceFinder({ categories, words, clearIcon, classes }: Props) 
   const count = shown.reduce((sum, { subcategories }) => sum + subcategories.length, 0);
   return (
     <>
-      <SearchBox {...{ words, clearIcon, classes }} value={search} onChange={setSearch} />
+      <SearchBox {...{ words, searchIcon, clearIcon, classes }} value={search} onChange={setSearch} />
+      {!found && (
+        <nav aria-label={words.areas} className={classes.areas}>
+          {categories.map(({ slug, name }) => (
+            <a key={slug} href={`#${slug}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
       <p role="status">{search.trim() && words.found[count]}</p>
       {count === 0 && (
         <section>
@@ -53,7 +65,7 @@ export function ServiceFinder({ categories, words, clearIcon, classes }: Props) 
       )}
       <ul>
         {shown.map(({ slug, name, icon, subcategories }) => (
-          <li key={slug} className={classes.category}>
+          <li key={slug} id={slug} className={classes.category}>
             <h2>
               <StaticLink href={`${start}/${slug}${query}`} prefetch={false}>
                 {icon}
@@ -81,7 +93,7 @@ type SearchBoxProps = Omit<Props, "categories"> & {
   onChange: (text: string) => void;
 };
 
-function SearchBox({ value, onChange, words, clearIcon, classes }: SearchBoxProps) {
+function SearchBox({ value, onChange, words, searchIcon, clearIcon, classes }: SearchBoxProps) {
   const id = useId();
   const ref = usePrehydrationValue((typed) => onChange(String(typed)));
   return (
@@ -90,6 +102,7 @@ function SearchBox({ value, onChange, words, clearIcon, classes }: SearchBoxProp
         {words.search}
       </label>
       <span>
+        {searchIcon}
         <input
           ref={ref}
           id={id}

@@ -29,6 +29,7 @@ function useFinderMessages(services: number): FinderMessages {
     search: t("search"),
     placeholder: t("placeholder"),
     clear: t("clear"),
+    areas: t("areas"),
     noneTitle: t("noneTitle"),
     noneText: t("noneText"),
     found: Array.from({ length: services + 1 }, (_, count) => t("found", { count })),
@@ -50,8 +51,14 @@ export function ServicesScreen({ categories }: Props) {
         <ServiceFinder
           categories={useCategories({ categories })}
           words={useFinderMessages(services)}
+          searchIcon={<Icon name="Search" size={20} />}
           clearIcon={<Icon name="Close" size={20} />}
-          classes={{ label: shared.label, field: shared.field, category: styles.category }}
+          classes={{
+            label: shared.label,
+            field: shared.field,
+            category: styles.category,
+            areas: styles.areas,
+          }}
         />
       </div>
     </div>

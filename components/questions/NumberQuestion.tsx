@@ -33,8 +33,6 @@ const UNREADABLE = "?";
 const toNumber = (value: AnswerValue | undefined) =>
   typeof value === "number" ? value : value === UNREADABLE ? Number.NaN : null;
 
-const NOT_SAID = "–";
-
 /** Beside "How many visits a day?" it says nothing, and looks like a button that clears. */
 const TIMES = "×";
 
@@ -79,8 +77,6 @@ export function NumberQuestion({ question, isTitled, isAllOptional, beside }: Pr
       describedBy={describedBy}
       // Beside buttons it stands behind them: in the small box it would look like what was typed.
       after={isStepped ? undefined : (unit ?? undefined)}
-      // An empty box between two buttons reads like a nought.
-      placeholder={isStepped ? NOT_SAID : undefined}
     />
   );
   const choose = (stepped: number) => {
@@ -91,7 +87,13 @@ export function NumberQuestion({ question, isTitled, isAllOptional, beside }: Pr
   return (
     <FieldFrame id={id} error={error} beside={beside} {...texts}>
       {isStepped ? (
-        <Stepper {...{ number, min, max }} unit={unit} onStep={choose} label={question.label}>
+        <Stepper
+          {...{ number, min, max }}
+          unit={unit}
+          onStep={choose}
+          label={question.label}
+          isWide={isTitled}
+        >
           {input}
         </Stepper>
       ) : (
@@ -107,27 +109,37 @@ type StepperProps = {
   max: number;
   unit: string | null;
   label: string;
+  /** As wide as the screen. */
+  isWide?: boolean | undefined;
   onStep: (stepped: number) => void;
   children: React.ReactNode;
 };
 
-function Stepper({ number, min, max, unit, label, onStep, children }: StepperProps) {
+function Stepper({ number, min, max, unit, label, isWide = false, onStep, children }: StepperProps) {
   const t = useTranslations("answers");
   const known = number === null || Number.isNaN(number) ? null : number;
   // The first step leads to the smallest number.
   const step = (by: number) => onStep(known === null ? min : Math.min(max, Math.max(min, known + by)));
-  const button = { flex: "none", border: 1, borderColor: "surface.outlineSoft" };
+  // As high as the field between them.
+  const button = { flex: "none", width: 48, height: 48, border: 1, borderColor: "surface.outlineSoft" };
   return (
     <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
       <IconButton
         aria-label={t("less", { question: label })}
-        disabled={known !== null && known <= min}
+        disabled={known === null || known <= min}
         onClick={() => step(-1)}
         sx={button}
       >
         <RemoveRounded />
       </IconButton>
-      <Box sx={{ flex: "0 1 112px", minWidth: 0, display: "grid", "& input": { textAlign: "center" } }}>
+      <Box
+        sx={{
+          flex: isWide ? "1 1 0" : "0 1 112px",
+          minWidth: 0,
+          display: "grid",
+          "& input": { textAlign: "center" },
+        }}
+      >
         {children}
       </Box>
       <IconButton

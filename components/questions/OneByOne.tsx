@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
+import { LabelHint } from "@/components/ui/form/LabelRow";
 import type { QuestionSetView, QuestionView } from "@/lib/questions/schema";
 import { QUESTION_PARAM } from "./fields";
 import { QuestionField } from "./QuestionField";
@@ -28,13 +29,13 @@ export function OneByOne({ asked, words, onAnswered }: Props) {
   return (
     <Box key={key} sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <div>
-        <Typography variant="h2">{label}</Typography>
+        <Box sx={{ typography: "h2" }}>
+          <Box component="h2" sx={{ font: "inherit", letterSpacing: "inherit", m: 0, display: "inline" }}>
+            {label}
+          </Box>
+          <LabelHint hint={isRequired ? undefined : t("optional")} />
+        </Box>
         {hint && <Typography sx={{ mt: 2, color: "text.secondary" }}>{hint}</Typography>}
-        {!isRequired && (
-          <Typography variant="caption" component="p" sx={{ mt: 1, color: "surface.muted" }}>
-            {t("optional")}
-          </Typography>
-        )}
       </div>
       <QuestionField isTitled question={question} words={words} onChosen={onAnswered} />
     </Box>

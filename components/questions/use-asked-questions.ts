@@ -23,6 +23,8 @@ export function useAskedQuestions() {
   const open = asked.filter(({ key }) => isBlank(answers[key]));
   return {
     asked,
+    /** Those without an answer. */
+    open,
     answeredCount: asked.length - open.length,
     /** The first one that a tender cannot be posted without. */
     needed: open.find(({ isRequired }) => isRequired)?.key ?? null,

@@ -14,6 +14,7 @@ import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { LiveSearchField } from "@/components/ui/lists/LiveSearchField";
 import { categoriesQuery } from "@/lib/categories/queries";
 import type { CategoryView } from "@/lib/categories/schema";
+import type { FoundService } from "@/lib/categories/search/queries";
 import { ChoiceTile, TileGrid } from "./ChoiceTile";
 import { ACCOUNT_BASE, type CreateBase } from "./create-base";
 
@@ -22,15 +23,22 @@ const MAX_FOUND = 9;
 /** For words that were typed before on the home page: a proposal to take, not a search to go on with. */
 const MAX_PROPOSED = 3;
 
+const NONE: readonly CategoryView[] = [];
+
 /** First question of a new tender: which category. Typing finds subcategories of all of them at once. */
 export function ChooseCategoryScreen({ base = ACCOUNT_BASE }: { base?: CreateBase }) {
   const t = useTranslations("tenders.create");
   const query = useQuery(categoriesQuery(useLocale()));
   const parameters = useSearchParams();
-  const [search, setSearch] = useState(parameters.get("title") ?? "");
+  const typed = parameters.get("title");
+  const [search, setSearch] = useState(typed ?? "");
+  const limit = search === typed ? MAX_PROPOSED : MAX_FOUND;
+  const found = useServiceSearch({ categories: query.data ?? NONE, locale: useLocale(), search, limit });
+  // With results on the screen there is no field to choose.
+  const text = found && found.length > 0 ? t("found", { count: found.length }) : t("categoryText");
   return (
     <PageContainer>
-      <PageHeader title={t("categoryTitle")} text={t("categoryText")} />
+      <PageHeader title={t("categoryTitle")} text={<span role="status">{text}</span>} />
       {parameters.has("shared") && (
         <Note tone="info" role="status" sx={{ maxWidth: 560, mb: 4 }}>
           {t("shared")}
@@ -45,7 +53,7 @@ export function ChooseCategoryScreen({ base = ACCOUNT_BASE }: { base?: CreateBas
         />
       </Box>
       <QueryBoundary query={query} loading={<CardSkeleton count={3} />}>
-        {(categories) => <Services categories={categories} search={search} base={base} />}
+        {(categories) => <Services categories={categories} found={found} search={search} base={base} />}
       </QueryBoundary>
     </PageContainer>
   );
@@ -58,13 +66,16 @@ function useCarriedQuery(search: string): string {
   return parameters.size > 0 ? `?${parameters.toString()}` : "";
 }
 
-type ServicesProps = { categories: readonly CategoryView[]; search: string; base: CreateBase };
+type ServicesProps = {
+  categories: readonly CategoryView[];
+  /** Null while nothing is typed. */
+  found: FoundService<CategoryView>[] | null;
+  search: string;
+  base: CreateBase;
+};
 
-function Services({ categories, search, base }: ServicesProps) {
+function Services({ categories, found, search, base }: ServicesProps) {
   const t = useTranslations("tenders.create");
-  const typed = useSearchParams().get("title");
-  const limit = search === typed ? MAX_PROPOSED : MAX_FOUND;
-  const found = useServiceSearch({ categories, locale: useLocale(), search, limit });
   const carried = useCarriedQuery(search);
   if (found && found.length > 0)
     return (

@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { PersonRecordLink } from "@/components/people/PersonRecordLink";
+import { DOT } from "@/components/ui/styles/dot";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { cardStyles } from "@/components/ui/styles/styles";
@@ -17,18 +18,18 @@ export function DecidedRow({ entry }: { entry: VerificationEntry }) {
   return (
     <Box
       component="li"
-      sx={{ ...cardStyles, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, px: 4, py: 3 }}
+      sx={{ ...cardStyles, display: "flex", alignItems: "flex-start", gap: 3, px: 4, py: 3 }}
     >
-      <Box sx={{ flex: "1 1 240px", minWidth: 0, overflowWrap: "anywhere" }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
         <Box sx={{ typography: "subtitle2" }}>
           <PersonRecordLink person={person} />
         </Box>
         <Box sx={{ typography: "caption", color: "surface.muted" }}>
-          {t(`kinds.${kind}.title`)} · {t(`documents.${documentType}.title`)}
-          {expiresOn && ` · ${t("admin.untilDay", { until: formatDateRange(expiresOn, null, locale) })}`}
+          {[t(`kinds.${kind}.title`), t(`documents.${documentType}.title`)].join(DOT)}
+          {expiresOn && `${DOT}${t("admin.untilDay", { until: formatDateRange(expiresOn, null, locale) })}`}
           {decidedAt && (
             <>
-              {" · "}
+              {DOT}
               <RelativeTime at={decidedAt} />
             </>
           )}

@@ -48,12 +48,17 @@ function Entries({ items, onExpired }: ListProps) {
 /** The admins' list of submitted documents. */
 export function VerificationsScreen() {
   const t = useTranslations("verification.admin");
+  const home = useTranslations("verification.home");
   const common = useTranslations("common.nav");
   const list = useListState({ tabs: ["all"] as const, filters: [] as const });
   const query = useQuery(verificationsQuery(list.page));
   return (
     <PageContainer width="form">
-      <PageHeader title={common("verifications")} text={t("text")} />
+      <PageHeader
+        title={common("verifications")}
+        text={t("text")}
+        back={{ href: "/admin", label: home("title") }}
+      />
       <QueryBoundary
         query={query}
         loading={<CardSkeleton count={2} />}

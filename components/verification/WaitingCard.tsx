@@ -7,6 +7,7 @@ import { PersonRecordLink } from "@/components/people/PersonRecordLink";
 import { Button } from "@/components/ui/actions/Button";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { Lightbox } from "@/components/ui/media/Lightbox";
+import { DOT } from "@/components/ui/styles/dot";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { kindOf } from "@/lib/files/constants";
@@ -27,7 +28,7 @@ type Props = {
   onExpired: () => void;
 };
 
-/** Both sides next to each other; a click opens the lightbox. */
+/** Both sides, next to each other where they can be read so; a click opens the lightbox. */
 function Pictures({ entry: { front, back, person }, onExpired }: Props) {
   const t = useTranslations("verification");
   const [opened, setOpened] = useState<string | null>(null);
@@ -39,7 +40,7 @@ function Pictures({ entry: { front, back, person }, onExpired }: Props) {
   const photos = sides.map(({ file }) => file).filter(({ mimeType }) => kindOf(mimeType) === "PHOTO");
   const index = photos.findIndex(({ publicId }) => publicId === opened);
   return (
-    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "1fr 1fr" }}>
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
       {sides.map(({ file, alt }) => (
         <DocumentPicture
           key={file.publicId}
@@ -72,7 +73,7 @@ function Facts({ entry: { person, kind, documentType, updatedAt } }: { entry: Ve
       </Box>
       <Box sx={{ color: "text.primary", fontWeight: 600 }}>{t(`kinds.${kind}.title`)}</Box>
       <Box>
-        {t(`documents.${documentType}.title`)} · {t(`admin.roles.${person.role}`)} ·{" "}
+        {[t(`documents.${documentType}.title`), t(`admin.roles.${person.role}`), ""].join(DOT)}
         <RelativeTime at={updatedAt} />
       </Box>
     </Box>

@@ -4,12 +4,14 @@ import { fold } from "./fold";
 export type Findable<T> = {
   value: T;
   phrases: readonly string[];
+  /** What it is called: where that begins with the search, it comes before all that is found by other words. */
+  name?: string;
   /** Phrases of a wider meaning (the field of a service), which count half. */
   wider?: readonly string[];
 };
 
 type Phrase = { words: readonly string[]; factor: number };
-type Entry<T> = { value: T; phrases: readonly Phrase[] };
+type Entry<T> = { value: T; name: string; phrases: readonly Phrase[] };
 export type SearchIndex<T> = { entries: readonly Entry<T>[]; vocabulary: readonly string[] };
 
 const WIDER = 0.5;
@@ -27,8 +29,9 @@ const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/g
 
 /** Prepares entries to be searched; done once per language. */
 export function searchIndex<T>(findable: readonly Findable<T>[]): SearchIndex<T> {
-  const entries = findable.map(({ value, phrases, wider = [] }) => ({
+  const entries = findable.map(({ value, name = "", phrases, wider = [] }) => ({
     value,
+    name: splitWords(name).join(" "),
     phrases: [
       ...phrases.map((phrase) => ({ words: splitWords(phrase), factor: 1 })),
       ...wider.map((phrase) => ({ words: splitWords(phrase), factor: WIDER })),
@@ -123,10 +126,12 @@ export function findRanked<T>(index: SearchIndex<T>, search: string, limit = Inf
     .filter(({ weight }) => weight > 0);
   const total = typed.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return [];
+  const start = words.join(" ");
+  const isNamed = ({ name }: Entry<T>) => Number(name.startsWith(start));
   return index.entries
     .map((entry) => ({ entry, score: scoreOf(typed, total, entry) }))
     .filter(({ score }) => score >= MIN_SCORE)
-    .sort((one, other) => other.score - one.score)
+    .sort((one, other) => isNamed(other.entry) - isNamed(one.entry) || other.score - one.score)
     .slice(0, limit)
     .map(({ entry }) => entry.value);
 }

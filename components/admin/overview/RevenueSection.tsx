@@ -14,6 +14,12 @@ export function RevenueSection({ revenue }: { revenue: readonly MonthlyRevenue[]
   const t = useTranslations("admin-overview.revenue");
   const locale = useLocale();
   const dateText = useDateText();
+  // The months before the market took money say nothing.
+  const first = revenue
+    .filter(({ amountMinor }) => amountMinor > 0)
+    .map(({ month }) => month)
+    .sort()[0];
+  const shown = first ? revenue.filter(({ month }) => month >= first) : revenue.slice(-1);
   const most = Math.max(1, ...revenue.map(({ amountMinor }) => amountMinor));
   const nameOf = (month: string) =>
     dateText(new Date(`${month}-01T00:00:00Z`), { month: "short", year: "numeric", timeZone: "UTC" });
@@ -22,7 +28,7 @@ export function RevenueSection({ revenue }: { revenue: readonly MonthlyRevenue[]
       <NumberTable
         label={t("title")}
         columns={[t("month"), t("amount")]}
-        rows={revenue.map(({ month, amountMinor }) => ({
+        rows={shown.map(({ month, amountMinor }) => ({
           key: month,
           cells: [
             nameOf(month),

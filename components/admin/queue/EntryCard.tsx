@@ -9,13 +9,16 @@ import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { InfoChip } from "@/components/ui/display/InfoChip";
-import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { DOT } from "@/components/ui/styles/dot";
+import { useDateText } from "@/components/ui/display/use-date-text";
+import { useNow } from "@/components/ui/display/use-today";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { hrefOfEntry } from "@/lib/admin-queue/presentation";
 import { useClaimEntry } from "@/lib/admin-queue/queries";
 import type { QueueEntry } from "@/lib/admin-queue/schema";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { ageOf } from "@/lib/shared/dates/age";
 
 const fallback = <CardSkeleton count={1} />;
 
@@ -29,18 +32,24 @@ const LazyComplaint = lazyComponent<{ complaintId: string }>(
 );
 
 type Props = { entry: QueueEntry };
+type CardProps = Props & {
+  /** The one to take next. */
+  isNext: boolean;
+};
 
 /** What waits: of which kind, about whom, since when, and who is looking at it. Reports and complaints are decided in it. */
-export function EntryCard({ entry }: Props) {
+export function EntryCard({ entry, isNext }: CardProps) {
   const t = useTranslations("admin-queue");
   const { id, kind, title, isUrgent, claim } = entry;
   const [isOpened, setOpened] = useState(false);
   const href = hrefOfEntry(entry);
   const isOpen = href === null && (isOpened || claim?.isMine === true);
+  // A proof has no title but the name of its person, who stands below.
+  const isNamed = kind !== "VERIFICATION";
   return (
-    <SectionCard title={title}>
+    <SectionCard title={isNamed ? title : t(`kinds.${kind}`)}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-        <InfoChip>{t(`kinds.${kind}`)}</InfoChip>
+        {isNamed && <InfoChip>{t(`kinds.${kind}`)}</InfoChip>}
         {isUrgent && <InfoChip tone="error">{t("urgent")}</InfoChip>}
         <About entry={entry} />
       </Box>
@@ -55,7 +64,7 @@ export function EntryCard({ entry }: Props) {
             {t("open")}
           </Button>
         )}
-        <ClaimOf entry={entry} />
+        <ClaimOf entry={entry} isNext={isNext} />
       </Box>
       {isOpen && (kind === "REPORT" ? <LazyCase caseId={id} /> : <LazyComplaint complaintId={id} />)}
     </SectionCard>
@@ -63,27 +72,42 @@ export function EntryCard({ entry }: Props) {
 }
 
 function About({ entry: { people, since } }: Props) {
-  const t = useTranslations("admin-queue");
   return (
     <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
       {people.map((person) => (
         <Fragment key={person.id}>
-          <PersonRecordLink person={person} /> ·{" "}
+          <PersonRecordLink person={person} />
+          {DOT}
         </Fragment>
       ))}
-      {t("since")} <RelativeTime at={since} />
+      <Waiting since={since} />
     </Typography>
   );
 }
 
-function ClaimOf({ entry: { id, kind, claim } }: Props) {
+/** For how long it waits: a duration, unlike the "3 hours ago" of other lists. */
+function Waiting({ since }: { since: string }) {
+  const t = useTranslations("admin-queue.waits");
+  const dateText = useDateText();
+  const now = useNow();
+  const at = new Date(since);
+  const age = now && ageOf(at, now);
+  const shown = age ? t(age.unit, { count: Math.abs(age.value) }) : t("now");
+  return (
+    <time dateTime={since} title={now ? dateText(at, { dateStyle: "full", timeStyle: "short" }) : undefined}>
+      {now ? shown : since.slice(0, 10)}
+    </time>
+  );
+}
+
+function ClaimOf({ entry: { id, kind, claim }, isNext }: CardProps) {
   const t = useTranslations("admin-queue.claim");
   const { mutate, isPending } = useClaimEntry();
   if (claim?.isMine) return <Typography variant="body2">{t("mine")}</Typography>;
   if (claim) return <Typography variant="body2">{t("other", { name: claim.by.name })}</Typography>;
   return (
     <BusyButton
-      variant="contained"
+      variant={isNext ? "contained" : "outlined"}
       aria-keyshortcuts="a"
       busy={isPending}
       onClick={() => mutate({ id, kind })}

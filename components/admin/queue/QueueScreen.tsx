@@ -62,7 +62,7 @@ export function QueueScreen() {
             <Box ref={cards} sx={{ display: "grid", gap: 4 }}>
               {entries.map((entry) => (
                 <Box key={entry.id} data-case tabIndex={-1} sx={{ borderRadius: "16px" }}>
-                  <EntryCard entry={entry} />
+                  <EntryCard entry={entry} isNext={entry === entries.find(({ claim }) => claim === null)} />
                 </Box>
               ))}
             </Box>
@@ -74,4 +74,9 @@ export function QueueScreen() {
 }
 
 /** Only where there is likely a keyboard. */
-const keysStyles = { mt: 3, color: "surface.muted", "@media (hover: none)": { display: "none" } } as const;
+const keysStyles = {
+  display: { xs: "none", md: "block" },
+  mt: 3,
+  color: "surface.muted",
+  "@media (hover: none)": { display: "none" },
+} as const;

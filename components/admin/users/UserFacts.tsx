@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
+import { DOT } from "@/components/ui/styles/dot";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { useDateText } from "@/components/ui/display/use-date-text";
@@ -28,7 +29,7 @@ export function UserFacts({ found }: Props) {
         {pendingEmail && (
           <FactRow label={t("newEmail")}>
             {pendingEmail.email}
-            {pendingEmail.effectiveAt && ` · ${t("from", { day: dayOf(pendingEmail.effectiveAt) })}`}
+            {pendingEmail.effectiveAt && `${DOT}${t("from", { day: dayOf(pendingEmail.effectiveAt) })}`}
           </FactRow>
         )}
         {phone && <FactRow label={t("phone")}>{formatPhone(phone)}</FactRow>}
@@ -57,7 +58,7 @@ function Use({ found }: Props) {
         {sessionCount}
         {lastUsedAt && (
           <>
-            {" · "}
+            {DOT}
             <RelativeTime at={lastUsedAt} />
           </>
         )}
@@ -69,8 +70,11 @@ function Use({ found }: Props) {
       {subscription && (
         <FactRow label={t("plan")}>
           {plans(subscription.status, { plan: subscription.planNames[toLanguage(locale)] })}
-          {subscription.periodEnd &&
-            ` · ${t(subscription.cancelAtPeriodEnd ? "ends" : "renews", { day: dayOf(subscription.periodEnd) })}`}
+        </FactRow>
+      )}
+      {subscription?.periodEnd && (
+        <FactRow label={t(subscription.cancelAtPeriodEnd ? "ends" : "renews")}>
+          {dayOf(subscription.periodEnd)}
         </FactRow>
       )}
     </>

@@ -5,30 +5,26 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { Button } from "@/components/ui/actions/Button";
-import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import { mayOpen } from "@/components/shell/account/admin-places";
 import { useHelpUser } from "@/lib/admin/users/queries";
 import type { UserRecord } from "@/lib/admin/users/schema";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
-import { useSession } from "@/lib/platform/browser/session/session-store";
 import { UserActs } from "./acts/UserActs";
 
 const LazyConfirmDialog = lazyComponent(() =>
   import("@/components/ui/actions/ConfirmDialog").then((file) => file.ConfirmDialog),
 );
 
-/** What an admin can do for a person, and where else they stand. */
+/** What an admin can do for a person. */
 export function UserHelp({ found }: { found: UserRecord }) {
   const t = useTranslations("admin-users.help");
-  const { user } = useSession();
   const { person, emailConfirmedAt } = found;
   const { mutateAsync: help, isPending } = useHelpUser(person.id, (act) => toast.success(t(`done.${act}`)));
   const [isAsked, setIsAsked] = useState(false);
   return (
     <SectionCard title={t("title")}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { sm: "repeat(2, minmax(0, 1fr))" } }}>
         <Button variant="outlined" onClick={() => setIsAsked(true)}>
           {t("signOut")}
         </Button>
@@ -43,16 +39,6 @@ export function UserHelp({ found }: { found: UserRecord }) {
           </BusyButton>
         )}
         <UserActs found={found} />
-        {person.role === "PRO" && (
-          <ButtonLink variant="outlined" href={`/account/profiles/${person.id}`}>
-            {t("profile")}
-          </ButtonLink>
-        )}
-        {mayOpen("/admin/audit-log", user?.adminRights ?? []) && (
-          <ButtonLink variant="outlined" href={`/admin/audit-log?subjectId=${person.id}`}>
-            {t("log")}
-          </ButtonLink>
-        )}
       </Box>
       {isAsked && (
         <LazyConfirmDialog

@@ -3,6 +3,7 @@
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { DOT } from "@/components/ui/styles/dot";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { kindsFor } from "@/lib/admin-queue/policy";
@@ -24,7 +25,10 @@ export function UserHistory({ found }: Props) {
       <Lines title={t("by")} isEmpty={found.reportsBy.length === 0}>
         {found.reportsBy.map(({ id, kind, category, status, createdAt }) => (
           <Typography key={id} variant="body2">
-            {kinds(kind)}: {categories(category)} · {t(`statuses.${status}`)} ·{" "}
+            {kinds(kind)}: {categories(category)}
+            {DOT}
+            {t(`statuses.${status}`)}
+            {DOT}
             <RelativeTime at={createdAt} />
           </Typography>
         ))}
@@ -32,8 +36,13 @@ export function UserHistory({ found }: Props) {
       <Lines title={t("decisions")} isEmpty={found.decisions.length === 0}>
         {found.decisions.map(({ id, kind, action, rule, reason, createdAt }) => (
           <Typography key={id} variant="body2" sx={{ overflowWrap: "anywhere" }}>
-            {kinds(kind)}: {decide(`decide.actions.${action}`)} · {categories(rule)} ·{" "}
-            {reason ?? decide("product")} · <RelativeTime at={createdAt} />
+            {kinds(kind)}: {decide(`decide.actions.${action}`)}
+            {DOT}
+            {categories(rule)}
+            {DOT}
+            {reason ?? decide("product")}
+            {DOT}
+            <RelativeTime at={createdAt} />
           </Typography>
         ))}
       </Lines>
@@ -50,11 +59,14 @@ function CasesAbout({ found: { casesAbout } }: Props) {
     <Lines title={t("about")} isEmpty={casesAbout.length === 0}>
       {casesAbout.map(({ id, kind, status, reportCount, openedAt }) => (
         <Typography key={id} variant="body2">
-          {kinds(kind)}: {t("reports", { count: reportCount })} · {t(`statuses.${status}`)} ·{" "}
+          {kinds(kind)}: {t("reports", { count: reportCount })}
+          {DOT}
+          {t(`statuses.${status}`)}
+          {DOT}
           <RelativeTime at={openedAt} />
           {mayJudge && (status === "OPEN" || status === "IN_REVIEW") && (
             <>
-              {" · "}
+              {DOT}
               <TextLink component={Link} href="/admin/queue?tab=report">
                 {t("queue")}
               </TextLink>

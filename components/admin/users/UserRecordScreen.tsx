@@ -5,6 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { mayOpen } from "@/components/shell/account/admin-places";
+import { DOT } from "@/components/ui/styles/dot";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -13,8 +16,10 @@ import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { userRecordQuery, useUsersChanged } from "@/lib/admin/users/queries";
 import type { UserRecord } from "@/lib/admin/users/schema";
+import { Link } from "@/lib/i18n/navigation";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { StatusMark } from "./StatusMark";
 import { UserFacts } from "./UserFacts";
 import { UserHelp } from "./UserHelp";
@@ -39,9 +44,9 @@ export function UserRecordScreen({ userId }: { userId: string }) {
           <>
             <PageHeader
               title={nameOf(found.person)}
-              text={t(`roles.${found.person.role}`)}
+              mark={<StatusMark status={found.status} />}
+              text={<Elsewhere found={found} />}
               back={{ href: "/admin/users", label: t("title") }}
-              actions={<StatusMark status={found.status} />}
             />
             <Box sx={{ display: "grid", gap: 5 }}>
               <UserFacts found={found} />
@@ -54,6 +59,34 @@ export function UserRecordScreen({ userId }: { userId: string }) {
         )}
       </QueryBoundary>
     </PageContainer>
+  );
+}
+
+/** The role, and where else the person stands. */
+function Elsewhere({ found: { person, mayHelp } }: { found: UserRecord }) {
+  const t = useTranslations("admin-users");
+  const { user } = useSession();
+  const hasLog = mayHelp && mayOpen("/admin/audit-log", user?.adminRights ?? []);
+  return (
+    <>
+      {t(`roles.${person.role}`)}
+      {mayHelp && person.role === "PRO" && (
+        <>
+          {DOT}
+          <TextLink component={Link} href={`/account/profiles/${person.id}`}>
+            {t("help.profile")}
+          </TextLink>
+        </>
+      )}
+      {hasLog && (
+        <>
+          {DOT}
+          <TextLink component={Link} href={`/admin/audit-log?subjectId=${person.id}`}>
+            {t("help.log")}
+          </TextLink>
+        </>
+      )}
+    </>
   );
 }
 

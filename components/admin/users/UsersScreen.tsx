@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { DOT } from "@/components/ui/styles/dot";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -68,7 +69,9 @@ function UserRow({ found }: { found: FoundUser }) {
           </TextLink>
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {[t(`roles.${person.role}`), email].filter(Boolean).join(" · ")} · <RelativeTime at={createdAt} />
+          {[t(`roles.${person.role}`), email].filter(Boolean).join(DOT)}
+          {DOT}
+          <RelativeTime at={createdAt} />
         </Typography>
       </Box>
       <StatusMark status={status} />

@@ -1,6 +1,7 @@
 "use client";
 
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { Form } from "@/components/ui/form/Form";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
@@ -8,11 +9,14 @@ import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useResendConfirmEmail } from "@/lib/auth/queries";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { InlineLink } from "../InlineLink";
 import { FormProblem } from "../FormProblem";
 import { ResendButton } from "./ResendButton";
 import { startResendTimer, useResendTimer } from "./use-resend-timer";
 
 const loadSchema = async () => (await import(/* webpackPrefetch: true */ "@/lib/auth/schema")).emailBody;
+
+const signInLink = (text: React.ReactNode) => <InlineLink href="/sign-in">{text}</InlineLink>;
 
 function AskForAddress({ resend }: { resend: ReturnType<typeof useResendConfirmEmail> }) {
   const t = useTranslations("auth");
@@ -33,11 +37,10 @@ function AskForAddress({ resend }: { resend: ReturnType<typeof useResendConfirmE
         autoComplete="email"
       />
       <FormProblem error={resend.error} />
-      <Box>
-        <SubmitButton size="large" disabled={secondsLeft > 0} busyLabel={tResend("busy")}>
-          {secondsLeft > 0 ? tResend("wait", { seconds: secondsLeft }) : t("confirm.newLink")}
-        </SubmitButton>
-      </Box>
+      <SubmitButton size="large" fullWidth disabled={secondsLeft > 0} busyLabel={tResend("busy")}>
+        {secondsLeft > 0 ? tResend("wait", { seconds: secondsLeft }) : t("confirm.newLink")}
+      </SubmitButton>
+      <Typography variant="body2">{t.rich("confirm.already", { link: signInLink })}</Typography>
     </Form>
   );
 }

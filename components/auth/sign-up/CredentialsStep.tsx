@@ -1,6 +1,5 @@
 "use client";
 
-import ChevronLeftRounded from "@mui/icons-material/ChevronLeftRounded";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/actions/Button";
@@ -86,10 +85,9 @@ export function CredentialsStep({ role, next }: { role: SignUpRole; next: string
       component={Link}
       href={withNext(`/sign-up?role=${role}`, next)}
       size="small"
-      startIcon={<ChevronLeftRounded />}
-      sx={{ fontSize: "0.8125rem", mr: -2.5, minHeight: { xs: 44, md: 44 } }}
+      sx={{ fontSize: "0.8125rem", mr: -2.5, minHeight: { xs: 44, md: 44 }, whiteSpace: "nowrap" }}
     >
-      {t(role === "PRO" ? "pro.chosen" : "client.chosen")}
+      <span>{t.rich(role === "PRO" ? "pro.chosen" : "client.chosen", { u: (text) => <u>{text}</u> })}</span>
     </Button>
   );
   return (

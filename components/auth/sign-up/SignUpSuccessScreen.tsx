@@ -12,29 +12,59 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 import { AuthFrame } from "../AuthFrame";
 import { AuthMark } from "../AuthMark";
 import { AuthTitle } from "../AuthTitle";
+import { InlineLink } from "../InlineLink";
 import { ResendConfirmation } from "../email/ResendConfirmation";
 import { safeRedirect } from "../safe-redirect";
 
-function ContinueButton() {
+/** The next step once the address is confirmed; before that it is in the mail, and this a way round. */
+function Continue({ isConfirmed }: { isConfirmed: boolean }) {
   const t = useTranslations("auth.success");
-  const next = safeRedirect(useSearchParams().get("next"));
+  const href = safeRedirect(useSearchParams().get("next")) ?? "/account";
+  if (!isConfirmed) return <InlineLink href={href}>{t("goOn")}</InlineLink>;
   return (
-    <Button component={Link} href={next ?? "/account"} variant="contained" size="large">
+    <Button component={Link} href={href} variant="contained" size="large">
       {t("goOn")}
     </Button>
   );
 }
 
-function MailSent({ email }: { email: string | undefined }) {
+const bold = (text: React.ReactNode) => <strong>{text}</strong>;
+
+/** A tender was described before the account: that it is kept, and what makes it public, comes first. */
+function TenderWaits({ userId, email }: { userId: string | undefined; email: string | undefined }) {
   const t = useTranslations("auth.success");
-  // A tender was described before the account: it waits for the same mail.
+  return (
+    <>
+      <AuthTitle title={t("tenderTitle")}>
+        <Box component="span" sx={{ color: "text.primary", fontWeight: 600 }}>
+          {t("tenderWhy")}
+        </Box>
+      </AuthTitle>
+      <Typography sx={{ color: "text.secondary", mt: 3, overflowWrap: "anywhere" }}>
+        {email ? t.rich("sentTo", { email, b: bold }) : t("text")}{" "}
+        {userId && (
+          <InlineLink href={`/account/profiles/${userId}/update?tab=settings&section=email`}>
+            {t("wrong")}
+          </InlineLink>
+        )}
+      </Typography>
+    </>
+  );
+}
+
+function MailSent({ userId, email }: { userId: string | undefined; email: string | undefined }) {
+  const t = useTranslations("auth.success");
   const hasTender = useSearchParams().has("tender");
   return (
     <>
-      <AuthTitle title={t(hasTender ? "tenderTitle" : "title")}>
-        {email ? t.rich("textTo", { email, b: (text) => <strong>{text}</strong> }) : t("text")}
-      </AuthTitle>
-      <Typography sx={{ color: "text.secondary", mt: 3 }}>{t(hasTender ? "tenderWhy" : "why")}</Typography>
+      {hasTender ? (
+        <TenderWaits userId={userId} email={email} />
+      ) : (
+        <>
+          <AuthTitle title={t("title")}>{email ? t.rich("textTo", { email, b: bold }) : t("text")}</AuthTitle>
+          <Typography sx={{ color: "text.secondary", mt: 3 }}>{t("why")}</Typography>
+        </>
+      )}
       {email && (
         <Box sx={{ mt: 6 }}>
           <Typography variant="body2" sx={{ color: "text.secondary", mb: 3 }}>
@@ -67,11 +97,11 @@ export function SignUpSuccessScreen() {
         <MarkEmailReadRounded />
       </AuthMark>
       <Suspense fallback={<Waiting />}>
-        {user?.emailConfirmed ? <Confirmed /> : <MailSent email={user?.email} />}
+        {user?.emailConfirmed ? <Confirmed /> : <MailSent userId={user?.id} email={user?.email} />}
       </Suspense>
       <Box sx={{ mt: 6 }}>
         <Suspense fallback={null}>
-          <ContinueButton />
+          <Continue isConfirmed={user?.emailConfirmed === true} />
         </Suspense>
       </Box>
     </AuthFrame>

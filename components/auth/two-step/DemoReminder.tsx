@@ -24,7 +24,7 @@ export function DemoReminder({ href }: { href: string }) {
     <PageContainer sx={{ pb: 0 }}>
       <Note tone="info">
         {t("demo")}
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 2 }}>
+        <Box sx={{ display: "flex", gap: 2, mt: 2 }}>
           <Button component={Link} href={href} size="small" variant="outlined">
             {t("setUp")}
           </Button>

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import typography from "@/components/ui/static/typography.module.css";
 import type { ServicePage } from "@/lib/directory/services/schema";
+import type { PriceGuide } from "@/lib/price-guides/schema";
 import { countryName } from "@/lib/shared/countries";
-import { formatMoney } from "@/lib/shared/money";
+import { formatMoney, formatMoneyRange } from "@/lib/shared/money";
 import { PriceBar } from "./PriceBar";
 import { ServiceCard } from "./ServiceCard";
 import styles from "./ServiceScreen.module.css";
@@ -11,6 +12,11 @@ import styles from "./ServiceScreen.module.css";
 export function PriceGuides({ page: { guides, subcategory } }: { page: ServicePage }) {
   const t = useTranslations("services.price");
   const locale = useLocale();
+  const typicalOf = ({ lowMinor, medianMinor, highMinor }: PriceGuide) =>
+    t("typical", {
+      range: formatMoneyRange(lowMinor, highMinor, locale),
+      median: formatMoney(medianMinor, locale),
+    });
   // A category's services cost too different things.
   if (subcategory === null) return null;
   return (
@@ -20,9 +26,8 @@ export function PriceGuides({ page: { guides, subcategory } }: { page: ServicePa
         <div key={guide.country} className={styles.guide}>
           <h3 className={typography.subtitle2}>{countryName(guide.country, locale)}</h3>
           <PriceBar guide={guide} />
-          <p className={styles.note}>
-            {t("note", { count: guide.tenders, median: formatMoney(guide.medianMinor, locale) })}
-          </p>
+          <p className={styles.typical}>{typicalOf(guide)}</p>
+          <p className={styles.source}>{t("note", { count: guide.tenders })}</p>
         </div>
       ))}
       <p className={styles.note}>{t("depends")}</p>

@@ -27,7 +27,7 @@ function Asks({ page: { asks } }: Props) {
   const t = useTranslations("services");
   if (asks.length === 0) return null;
   return (
-    <ServiceCard id="asks" title={t("asks")}>
+    <ServiceCard id="asks" title={t("asks")} isFolded>
       <ul className={styles.asks}>
         {asks.map((ask) => (
           <li key={ask}>{ask}</li>

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { StaticLink } from "@/lib/i18n/static-navigation";
+import { Icon } from "@/components/ui/static/Icon";
 import shared from "@/components/ui/static/shared.module.css";
 import { beesHref } from "@/lib/directory/presentation";
 import { SERVICE_PAGE } from "@/lib/directory/services/constants";
@@ -13,7 +14,8 @@ import { ServiceAside } from "./ServiceAside";
 import { ServiceCard } from "./ServiceCard";
 import { ServiceHero } from "./ServiceHero";
 import { ServiceJsonLd } from "./ServiceJsonLd";
-import { ServiceLinks } from "./ServiceLinks";
+import { SimilarServices } from "./SimilarServices";
+import { TownLinks } from "./TownLinks";
 import { useServiceWords } from "./use-service-words";
 import styles from "./ServiceScreen.module.css";
 
@@ -53,7 +55,10 @@ function Questions({ page }: { page: ServicePage }) {
     <ServiceCard id="questions" title={t("title")}>
       {questions.map(({ question, answer }) => (
         <details key={question} className={styles.question}>
-          <summary>{question}</summary>
+          <summary className={styles.asked}>
+            {question}
+            <Icon name="ExpandMore" />
+          </summary>
           <p>{answer}</p>
         </details>
       ))}
@@ -68,6 +73,12 @@ export function ServiceScreen({ page, origin }: Props) {
       <ServiceJsonLd page={page} origin={origin} />
       <ServiceHero page={page} />
       <div className={shared.page}>
+        {/* A category is not asked for as it is: the first thing to do is to choose among its services. */}
+        {page.subcategory === null && (
+          <div className={styles.first}>
+            <SimilarServices page={page} />
+          </div>
+        )}
         <div className={styles.columns}>
           <div className={styles.main}>
             <PriceGuides page={page} />
@@ -79,7 +90,8 @@ export function ServiceScreen({ page, origin }: Props) {
           <RecentJobs page={page} />
           <OpenJobs page={page} />
           <Questions page={page} />
-          <ServiceLinks page={page} />
+          <TownLinks page={page} />
+          {page.subcategory !== null && <SimilarServices page={page} />}
         </div>
       </div>
     </>

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { PersonRecordLink } from "@/components/people/PersonRecordLink";
 import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { DOT } from "@/components/ui/styles/dot";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
@@ -80,7 +81,7 @@ function Agreement({ dispute }: { dispute: DisputeDetail }) {
   const locale = useLocale();
   const dateText = useDateText();
   const { agreement, events, tenderId, client, pro } = dispute;
-  const dayOf = (at: string) => dateText(new Date(at), { dateStyle: "long", timeStyle: "short" });
+  const dayOf = (at: string) => dateText(new Date(at), { dateStyle: "medium", timeStyle: "short" });
   const nameOf = { CLIENT: client.name, PRO: pro.name };
   return (
     <SectionCard title={t("agreement")}>
@@ -96,7 +97,7 @@ function Agreement({ dispute }: { dispute: DisputeDetail }) {
         )}
         {events.map(({ move, by, at }) => (
           <FactRow key={at} label={t(`moves.${move}`)}>
-            {[dayOf(at), by && nameOf[by]].filter(Boolean).join(" · ")}
+            {[dayOf(at), by && nameOf[by]].filter(Boolean).join(DOT)}
           </FactRow>
         ))}
       </Box>

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { DOT } from "@/components/ui/styles/dot";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
@@ -57,7 +58,9 @@ function Entry({ dispute }: { dispute: DisputeView }) {
           </Box>
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {reasons(reason)} · {t("between", { client: client.name, pro: pro.name })}
+          {reasons(reason)}
+          {DOT}
+          {t("between", { client: client.name, pro: pro.name })}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {t(closedAt ? "closed" : "since")} <RelativeTime at={closedAt ?? mediationAt ?? createdAt} />

@@ -85,14 +85,10 @@ export function KeptPhotos({ scope, label, arriving }: Props) {
   usePastedPhotos(add);
   useInitialFiles(isRead ? arriving : undefined, add);
   const isFull = photos.length >= MAX;
+  const isAlone = photos.length === 0;
+  const counted = t("count", { count: photos.length, max: MAX });
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hideLabel
-      help={describe("here")}
-      aside={t("count", { count: photos.length, max: MAX })}
-    >
+    <FieldFrame id={id} label={label} hideLabel help={describe("here")} aside={!isAlone && counted}>
       <FileDrop accept={ACCEPTED.PHOTO} isDisabled={isFull} onFiles={add}>
         {(open, isOver) => (
           <Box component="ul" aria-labelledby={`${id}-label`} sx={tiles}>
@@ -106,8 +102,15 @@ export function KeptPhotos({ scope, label, arriving }: Props) {
               />
             ))}
             {!isFull && (
-              <Box component="li" sx={photos.length === 0 ? mainTile : { aspectRatio: "1" }}>
-                <AddPhoto id={id} ref={null} isOver={isOver} isMain={photos.length === 0} onClick={open} />
+              <Box component="li" sx={isAlone ? mainTile : { aspectRatio: "1" }}>
+                <AddPhoto
+                  id={id}
+                  ref={null}
+                  isOver={isOver}
+                  isMain={isAlone}
+                  note={isAlone ? counted : undefined}
+                  onClick={open}
+                />
               </Box>
             )}
           </Box>
@@ -120,6 +123,8 @@ export function KeptPhotos({ scope, label, arriving }: Props) {
 
 const tiles = {
   m: 0,
+  // The hint below keeps 8 px from the box.
+  mb: "2px",
   p: 0,
   listStyle: "none",
   display: "grid",

@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useFolds } from "./FoldProvider";
 import { stepId, STEPS, useBeganFilled, useFilledSteps, type Step } from "./steps";
+import { useMissingSteps } from "./use-missing-steps";
 import { useWay } from "./use-way";
 
 /** Where in the form the person is (honey), and what is done (ink, with a check where there is room). In the guided flow its progress. */
@@ -19,6 +20,9 @@ export function FormSteps() {
   const onDesk = useBeganFilled() ? inView : entered;
   const current = isGuided ? shown : onDesk;
   const isDone = useIsDone(isGuided ? STEPS.indexOf(shown) : 0);
+  const missing = useMissingSteps();
+  // In the summary, where all that is missing is called out.
+  const isMissing = (step: Step) => isGuided && shown === "review" && missing.includes(step);
   return (
     <Box
       component="nav"
@@ -42,6 +46,7 @@ export function FormSteps() {
           step={step}
           share={step === current ? (counted ? counted.at / counted.total : 1) : 0}
           isDone={isDone(step)}
+          isMissing={isMissing(step)}
           onGo={() => void go(step)}
         />
       ))}
@@ -66,11 +71,13 @@ type LinkProps = {
   /** How much of it is behind the person; 0 unless it is the one on the screen. */
   share: number;
   isDone: boolean;
+  isMissing: boolean;
   onGo: () => void;
 };
 
-function StepLink({ step, share, isDone, onGo }: LinkProps) {
+function StepLink({ step, share, isDone, isMissing, onGo }: LinkProps) {
   const t = useTranslations("tenders.form");
+  const name = t(`steps.${step}`);
   const isCurrent = share > 0;
   return (
     <Box
@@ -81,7 +88,9 @@ function StepLink({ step, share, isDone, onGo }: LinkProps) {
         onGo();
       }}
       aria-current={isCurrent ? "step" : undefined}
-      aria-label={isDone ? t("stepDone", { step: t(`steps.${step}`) }) : t(`steps.${step}`)}
+      aria-label={
+        isMissing ? t("stepMissing", { step: name }) : isDone ? t("stepDone", { step: name }) : name
+      }
       sx={{
         position: "relative",
         minHeight: { xs: 44, md: 36 },
@@ -96,14 +105,20 @@ function StepLink({ step, share, isDone, onGo }: LinkProps) {
           ...bar,
           content: '""',
           right: 0,
-          bgcolor: isCurrent ? "honey.soft" : isDone ? "secondary.main" : "divider",
+          bgcolor: isCurrent
+            ? "honey.soft"
+            : isMissing
+              ? "warning.main"
+              : isDone
+                ? "secondary.main"
+                : "divider",
         },
       }}
     >
       {isCurrent && <Box component="span" sx={{ ...bar, width: share, bgcolor: "primary.main" }} />}
       {isDone && <CheckRounded aria-hidden sx={{ display: { xs: "none", md: "block" } }} />}
       <Typography variant="subtitle2" component="span" noWrap sx={{ display: { xs: "none", md: "block" } }}>
-        {t(`steps.${step}`)}
+        {name}
       </Typography>
     </Box>
   );

@@ -55,7 +55,10 @@ export function ReviewSection({ chosen, keptPhotos = 0 }: Props) {
     <StepCard step="review" title={t("title")}>
       <Box component="dl" sx={rows}>
         <ReviewRow label={t("service")}>
-          {chosen.category.name}, {chosen.subcategory.name}
+          {chosen.subcategory.name}
+          <Box component="span" sx={{ ...quiet, display: "block" }}>
+            {chosen.category.name}
+          </Box>
         </ReviewRow>
         {SUMMED_UP.filter((step) => step !== "questions" || asked.length > 0).map((step) => (
           <ReviewRow key={step} step={step} label={t(step)} gap={gapOf(step)} isEmpty={isEmpty(step)}>

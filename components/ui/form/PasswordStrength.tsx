@@ -3,7 +3,8 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 
-const MIN_LENGTH = 8;
+/** What the schema asks for, which is fetched later than the field is drawn. */
+export const MIN_LENGTH = 8;
 const LONG = 12;
 
 type Strength = "weak" | "fair" | "strong";

@@ -6,6 +6,8 @@ import { BackLink } from "../actions/BackLink";
 
 type Props = {
   title: string;
+  /** Beside the title, and no part of it: how what it names stands. */
+  mark?: React.ReactNode;
   text?: React.ReactNode;
   back?: { href: string; label: string };
   actions?: React.ReactNode;
@@ -14,16 +16,19 @@ type Props = {
 };
 
 /** Header of a page: its only h1, the back link and the page's actions. */
-export function PageHeader({ title, text, back, actions, areActionsAbove = false }: Props) {
+export function PageHeader({ title, mark, text, back, actions, areActionsAbove = false }: Props) {
   return (
     <Box component="header" sx={[{ mb: 5 }, areActionsAbove && ABOVE]}>
       {back && <BackLink {...back} />}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: 4 }}>
         {/* Leaves room for one small button on the narrowest phone. */}
         <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
-          <Typography variant="h2" component="h1">
-            {title}
-          </Typography>
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
+            <Typography variant="h2" component="h1" sx={{ minWidth: 0 }}>
+              {title}
+            </Typography>
+            {mark}
+          </Box>
           {text && (
             <Typography component="div" variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
               {text}

@@ -32,6 +32,7 @@ export function serviceIndex<C extends SearchableCategory>(categories: readonly 
     categories.flatMap((category) =>
       category.subcategories.map((subcategory) => ({
         value: { category, subcategory },
+        name: subcategory.name,
         phrases: [subcategory.name, ...(words[subcategory.slug]?.split(", ") ?? [])],
         wider: [category.name],
       })),

@@ -3,7 +3,8 @@ import type { Locale } from "@/lib/i18n/languages";
 const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
 
-type Age = { value: number; unit: Intl.RelativeTimeFormatUnit };
+type AgeUnit = "minute" | "hour" | "day" | "week" | "month" | "year";
+type Age = { value: number; unit: AgeUnit };
 
 const LARGE_UNITS = [
   ["year", 365],

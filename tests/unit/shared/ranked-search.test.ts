@@ -30,6 +30,15 @@ describe("a ranked search", () => {
     expect(findRanked(index, search)[0]).toBe(wanted);
   });
 
+  it("puts what is called so before what is found by other words, however well those fit", () => {
+    const named = searchIndex([
+      { value: "painting", name: "Malerarbeiten", phrases: ["Malerarbeiten", "Wand", "Wand streichen"] },
+      { value: "mounting", name: "Wandmontage", phrases: ["Wandmontage", "Regal aufhängen"] },
+    ]);
+    expect(findRanked(named, "wand")).toEqual(["mounting", "painting"]);
+    expect(findRanked(named, "wand streichen")[0]).toBe("painting");
+  });
+
   it.each(["", "  ", "…", "xyz", "qu", "🐝", "<script>", "%", "\\"])("finds nothing for %j", (search) => {
     expect(findRanked(index, search)).toEqual([]);
   });

@@ -20,6 +20,9 @@ const ACTS: Act[] = ["export", "email", "deletion"];
 /** Not for admins, who would lose or take rights by it. */
 const OF_OTHERS: Act[] = ["email", "deletion"];
 
+/** What ends an account stands by itself, below all that helps it. */
+const apart = { gridColumn: "1 / -1", mt: 3, justifySelf: { sm: "start" } } as const;
+
 /** What an admin does in the place of a person who asks for it and cannot do it: each is asked about in a dialog. */
 export function UserActs({ found: { person } }: { found: UserRecord }) {
   const t = useTranslations("admin-users.help");
@@ -29,7 +32,12 @@ export function UserActs({ found: { person } }: { found: UserRecord }) {
   return (
     <>
       {acts.map((each) => (
-        <Button key={each} variant="outlined" onClick={() => setAct(each)}>
+        <Button
+          key={each}
+          variant="outlined"
+          onClick={() => setAct(each)}
+          {...(each === "deletion" && { color: "error", sx: apart })}
+        >
           {t(each)}
         </Button>
       ))}

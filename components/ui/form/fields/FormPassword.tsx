@@ -8,7 +8,7 @@ import { useState } from "react";
 import { IconButton } from "../../actions/IconButton";
 import { usePrehydrationValue } from "../use-prehydration-value";
 import { FieldFrame } from "../FieldFrame";
-import { PasswordStrength } from "../PasswordStrength";
+import { MIN_LENGTH, PasswordStrength } from "../PasswordStrength";
 import { type FieldProps, useField } from "../use-field";
 
 type Props = FieldProps & { autoComplete: "current-password" | "new-password"; strength?: boolean };
@@ -21,8 +21,10 @@ export function FormPassword({ name, label, hint, help, disabled, autoComplete, 
   const { ref, value, ...handlers } = field;
   const inputRef = usePrehydrationValue(field.onChange, ref);
   const text = (value as string | null | undefined) ?? "";
+  // Once something is typed, the meter says what is missing.
+  const rule = strength && !text ? t("strength.rule", { min: MIN_LENGTH }) : undefined;
   return (
-    <FieldFrame id={id} label={label} hint={hint} help={help} error={error} disabled={disabled}>
+    <FieldFrame id={id} label={label} hint={hint} help={help ?? rule} error={error} disabled={disabled}>
       <OutlinedInput
         {...handlers}
         id={id}

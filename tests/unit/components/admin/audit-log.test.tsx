@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AuditLogScreen } from "@/components/admin/AuditLogScreen";
+import { DOT } from "@/components/ui/styles/dot";
 import type { AuditEntryView } from "@/lib/audit/schema";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import messages from "@/messages/en/audit-log.json";
@@ -57,7 +58,7 @@ describe("the audit log", () => {
     expect(
       await screen.findByRole("heading", { level: 2, name: messages.actions.content.hide }),
     ).toBeTruthy();
-    expect(document.body.textContent).toContain("Alma Novak · 192.0.2.7");
+    expect(document.body.textContent).toContain(`Alma Novak${DOT}192.0.2.7`);
     const subject = screen.getByRole("link", { name: `${messages.subjects.tenders} 000000aa` });
     expect(subject.getAttribute("href")).toBe(`/account/tenders/${SUBJECT}`);
     expect(screen.getByText('{"isHidden":true}')).toBeTruthy();
@@ -74,6 +75,14 @@ describe("the audit log", () => {
     expect(screen.queryByRole("link", { name: `${messages.subjects.users} 000000aa` })).toBeNull();
   });
 
+  it("names whoever acted on their own account, and calls a network what is none of an address", async () => {
+    show([
+      anEntry({ action: "account.two_step_on", subjectType: "users", subjectId: ACTOR, ip: "2001:db8::/64" }),
+    ]);
+    expect(await screen.findByRole("link", { name: `${messages.subjects.users} Alma Novak` })).toBeTruthy();
+    expect(document.body.textContent).toContain(`network 2001:db8::/64`);
+  });
+
   it("shows no change where something was only looked at, and no link where there is no page", async () => {
     show([anEntry({ action: "report.claimed", subjectType: "report_cases", before: null, after: null })]);
     expect(
@@ -85,12 +94,14 @@ describe("the audit log", () => {
 
   it("is narrowed to a person by one press and to an action by its field, in the address", async () => {
     show([anEntry()]);
-    fireEvent.click(await screen.findByRole("button", { name: "Only Alma Novak" }));
+    fireEvent.click(await screen.findByRole("button", { name: "All by Alma Novak" }));
     expect(window.location.search).toBe(`?actorId=${ACTOR}`);
     const action = await screen.findByLabelText(messages.action);
     fireEvent.change(action, { target: { value: "report.claimed" } });
     expect(new URLSearchParams(window.location.search).get("action")).toBe("report.claimed");
-    fireEvent.change(screen.getByLabelText(messages.from), { target: { value: "2026-11-01" } });
+    await screen.findByRole("group", { name: messages.from });
+    const from = document.querySelector("input[name=from]")!;
+    fireEvent.change(from, { target: { value: "1 Nov 2026" } });
     expect(new URLSearchParams(window.location.search).get("from")).toBe("2026-11-01");
   });
 

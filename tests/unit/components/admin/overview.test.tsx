@@ -86,3 +86,15 @@ it("names revenue by month", async () => {
   expect(cellsOf("Oct 2026")).toEqual(["€1,490"]);
   expect(cellsOf("Nov 2026")).toEqual(["€2,980"]);
 });
+
+it("begins with the first month that brought something", async () => {
+  const [before, ...rest] = ["2026-08", "2026-09"].map((month) => ({ month, amountMinor: 0 }));
+  const since = [
+    { month: "2026-10", amountMinor: 149_000 },
+    { month: "2026-11", amountMinor: 0 },
+  ];
+  show({ revenue: [before!, ...rest, ...since] });
+  await screen.findByRole("rowheader", { name: "Nov 2026" });
+  expect(cellsOf("Oct 2026")).toEqual(["€1,490"]);
+  expect(screen.queryByRole("rowheader", { name: "Sep 2026" })).toBeNull();
+});

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UserRecordScreen } from "@/components/admin/users/UserRecordScreen";
+import { DOT } from "@/components/ui/styles/dot";
 import type { UserRecord } from "@/lib/admin/users/schema";
 import { accountAxios } from "@/lib/platform/browser/api/api-clients";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
@@ -96,10 +97,11 @@ describe("the page of a person", () => {
       "petra@example.com",
       "+43 664 1234567",
       messages.facts.verifications.PENDING,
-      "Standard, payment is due · ends on 20 Nov 2026",
-      `${reports.kinds.PROFILE}: 2 reports · ${messages.history.statuses.OPEN}`,
-      `${reports.kinds.TENDER}: ${reports.categories.SPAM} · ${messages.history.statuses.NO_ACTION}`,
-      `${reports.kinds.PROFILE}: ${reportsAdmin.decide.actions.WARN} · ${reports.categories.SCAM} · Be honest.`,
+      "Standard, payment is due",
+      `${messages.facts.ends}20 Nov 2026`,
+      `${reports.kinds.PROFILE}: 2 reports${DOT}${messages.history.statuses.OPEN}`,
+      `${reports.kinds.TENDER}: ${reports.categories.SPAM}${DOT}${messages.history.statuses.NO_ACTION}`,
+      `${reports.kinds.PROFILE}: ${[reportsAdmin.decide.actions.WARN, reports.categories.SCAM, "Be honest."].join(DOT)}`,
       "Called twice.",
     ])
       expect(textContent).toContain(text);
@@ -116,6 +118,13 @@ describe("the page of a person", () => {
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(hrefs).toEqual(["/admin/users", `/account/profiles/${ID}`]);
     expect(screen.queryByText(messages.moderation.title)).toBeNull();
+  });
+
+  it("puts what ends the account last of all that helps it", async () => {
+    show();
+    const deletion = await screen.findByRole("button", { name: messages.help.deletion });
+    const helps = within(deletion.parentElement!).getAllByRole("button");
+    expect(helps.at(-1)).toBe(deletion);
   });
 
   it("signs out everywhere once that is confirmed", async () => {

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UsersScreen } from "@/components/admin/users/UsersScreen";
+import { DOT } from "@/components/ui/styles/dot";
 import type { FoundUser } from "@/lib/admin/users/schema";
 import common from "@/messages/en/common.json";
 import messages from "@/messages/en/admin-users.json";
@@ -44,7 +45,7 @@ describe("the search for people", () => {
     show([aFound(), aFound({ email: null, status: "DELETED" }, "")]);
     const [first] = await screen.findAllByRole("heading", { level: 2, name: "Petra Malá" });
     expect(first).toBeTruthy();
-    expect(document.body.textContent).toContain("BEE · petra@example.com");
+    expect(document.body.textContent).toContain(`BEE${DOT}petra@example.com`);
     expect(screen.getByText(messages.statuses.LIMITED)).toBeTruthy();
     expect(screen.getByRole("heading", { level: 2, name: common.person.deleted })).toBeTruthy();
     expect(screen.getByText(messages.statuses.DELETED)).toBeTruthy();

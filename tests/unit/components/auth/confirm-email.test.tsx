@@ -7,6 +7,7 @@ import { ConfirmEmailScreen } from "@/components/auth/email/ConfirmEmailScreen";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { publicAxios } from "@/lib/platform/browser/api/api-clients";
 import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
+import account from "@/messages/en/account.json";
 import auth from "@/messages/en/auth.json";
 import common from "@/messages/en/common.json";
 
@@ -22,7 +23,7 @@ afterEach(cleanup);
 
 function show(): void {
   render(
-    <NextIntlClientProvider locale="en" messages={{ auth, common }}>
+    <NextIntlClientProvider locale="en" messages={{ account, auth, common }}>
       <QueryClientProvider client={makeQueryClient()}>
         <ConfirmEmailScreen />
       </QueryClientProvider>
@@ -85,6 +86,13 @@ it("says what happens while it confirms, and where one is", () => {
   expect(screen.getByRole("status").textContent).toContain(auth.confirm.busyText);
   const steps = screen.getByRole("list", { name: auth.confirm.steps.label });
   expect(steps.querySelector("[aria-current=step]")?.textContent).toContain("E-mail");
+});
+
+it("leads whoever comes with a used link to the sign-in, too", async () => {
+  answer(new ApiError(410, { code: "token_expired" }));
+  show();
+  expect(await screen.findByText(auth.confirm.expiredTitle)).toBeTruthy();
+  expect(screen.getByText("Sign in").getAttribute("href")).toBe("/sign-in");
 });
 
 it("offers to try again after a failure, and says that a used link has done its work", async () => {

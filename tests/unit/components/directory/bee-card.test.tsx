@@ -44,8 +44,8 @@ const lineOf = (changes: Partial<Bee> = {}) => {
 
 it("says rating, reviews and place in one line, the distance only where a place was asked for", () => {
   expect(lineOf()).toBe("5.0 (2)Brno");
-  expect(lineOf({ distanceKm: 12 })).toBe("5.0 (2)Brno · 12 km");
-  expect(lineOf({ distanceKm: 0 })).toBe("5.0 (2)in Brno");
+  expect(lineOf({ distanceKm: 12 })).toBe("5.0 (2)Brno ·\u00a012\u00a0km");
+  expect(lineOf({ distanceKm: 0 })).toBe("5.0 (2)in\u00a0Brno");
   expect(lineOf({ rating: { average: 0, count: 0 } })).toBe("No ratings yetBrno");
 });
 

@@ -102,7 +102,7 @@ it("says at the last step how much is missing, and leads to the first of it", as
   showScreen(<OnScreen isWide={false} />);
   expect(screen.queryByRole("button", { name: "Post" })).toBeNull();
 
-  fireEvent.click(screen.getByRole("button", { name: "2 details missing" }));
+  fireEvent.click(screen.getByRole("button", { name: "Add 2 details" }));
 
   await waitFor(() => expect(urlStep()).toBe("what"));
 });

@@ -84,7 +84,7 @@ async function show(answers: Answers = {}, first = 0) {
   await isAsked(first);
 }
 
-const { next, back, skipQuestions } = tenders.form.flow;
+const { next, back, skipOne, skipQuestions } = tenders.form.flow;
 const urlHas = (name: string) => new URLSearchParams(window.location.search).get(name);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
@@ -118,6 +118,16 @@ it("leads from the last question to the next step, and from there back to the la
   await isAsked(QUESTIONS.length - 1);
 });
 
+it("says that a press passes an optional question as long as nothing is answered, and that it leads on from then", async () => {
+  await show();
+  expect(QUESTIONS[0]!.kind).toBe("NUMBER");
+  expect(screen.queryByRole("button", { name: next })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^One less/ }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: /^One more/ }));
+  expect(screen.getByRole("button", { name: next })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: skipOne })).toBeNull();
+});
+
 it("goes on by itself where one press is the whole answer", async () => {
   const at = QUESTIONS.findIndex(({ isRequired }) => isRequired);
   window.history.replaceState(null, "", `?step=questions&question=${QUESTIONS[at]!.key}`);
@@ -145,7 +155,7 @@ it("passes no question that is required and blank, and skips the others only whe
   await show();
   expect(screen.queryByRole("button", { name: skipQuestions })).toBeNull();
   for (let place = 1; place <= required; place += 1) {
-    press(next);
+    press(skipOne);
     await isAsked(place);
   }
   press(next);
@@ -164,4 +174,16 @@ it("comes to a question that is refused", async () => {
   press("Submit");
   expect(await screen.findByText("Refused.")).toBeTruthy();
   await isAsked(QUESTIONS.findIndex(({ key }) => key === "moveTo"));
+});
+
+it("marks in the summary the steps in which something is missing, and those alone", () => {
+  window.history.replaceState(null, "", "?step=review");
+  showScreen(<OnScreen answers={{}} />);
+  const missing = screen.getAllByRole("link", { name: /: still missing$/ });
+  expect(missing.map((step) => step.getAttribute("href"))).toEqual(["#step-what", "#step-where"]);
+  cleanup();
+
+  window.history.replaceState(null, "", "?step=photos");
+  showScreen(<OnScreen answers={{}} />);
+  expect(screen.queryByRole("link", { name: /: still missing$/ })).toBeNull();
 });
