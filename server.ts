@@ -73,6 +73,11 @@ async function checkConfiguration(): Promise<void> {
   await requireFileKeys();
 }
 
+async function prepareDatabase(): Promise<void> {
+  await requireLimits();
+  await prepareReferenceData().then(followCatalogue);
+}
+
 /** Starts everything that is TenderBee: pages, API, sockets and background work, on one port. */
 export async function startServer(): Promise<RunningServer> {
   await checkConfiguration();
@@ -97,8 +102,7 @@ export async function startServer(): Promise<RunningServer> {
   };
   ({ fromMemory } = pages);
 
-  await requireLimits();
-  await prepareReferenceData().then(followCatalogue);
+  await prepareDatabase();
   await startRealtime(server, socketModules);
   await startQueue(jobHandlers).then(queueSealing);
   const port = await listen(server, env.PORT);

@@ -1,4 +1,4 @@
-// Compares what people were told with what is there.
+// Compares what was acknowledged with what is there.
 import { isDeepStrictEqual } from "node:util";
 import { tracesOf } from "../support/tender-traces";
 import type { Delivery } from "../bench/chat-device";

@@ -4,7 +4,7 @@ import { fixedId } from "@/lib/shared/ids";
 import { tenderView } from "@/lib/agreements/schema/tender-view";
 import { done, type Call, type Team } from "./people";
 
-/** What people were told has happened. */
+/** What was acknowledged of a deal. */
 export type Deal = { title: string; tenderId: string; offerIds: string[]; acceptedId: string };
 
 const offerView = z.object({ id: z.string(), version: z.number() });

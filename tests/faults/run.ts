@@ -1,5 +1,5 @@
 // `npm run faults`: people post, bid, accept, review and talk all the time while something fails again and again; then
-// what they were told is compared with what is there. `-- --fault "Redis killed"`: one of them, `--rounds 20`: less.
+// what was acknowledged is compared with what is there. `-- --fault "Redis killed"`: one of them, `--rounds 20`: less.
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { build } from "../../scripts/commands/build.mjs";

@@ -116,12 +116,12 @@ function poolOfCalls(): pg.Pool {
   const common = { connectionString: env.DATABASE_URL, ...LASTING, max: POOL_SIZE };
   if (!env.DATABASE_POOLED)
     return keepTraces(new pg.Pool({ ...common, options: LIMITED, onConnect: watchQueries }));
-  const onConnect = async (client: pg.ClientBase) => {
+  // The pool waits for the promise before it hands the connection out.
+  const onConnect: (client: pg.ClientBase) => unknown = async (client) => {
     watchQueries(client);
     await client.query(SET_UTC);
   };
-  // Its type does not say so, but the pool waits for the promise before it hands the connection out.
-  return keepTraces(new pg.Pool({ ...common, onConnect: onConnect as (client: pg.ClientBase) => void }));
+  return keepTraces(new pg.Pool({ ...common, onConnect }));
 }
 
 /** A named statement stays in the connection that it was planned on, and behind a pooler the next call gets another. */
