@@ -63,7 +63,7 @@ describe("choosing a plan", () => {
 
     const cards = await screen.findAllByRole("heading", { level: 2 });
     expect(cards.map(({ textContent }) => textContent)).toEqual(["standard", "free", "premium"]);
-    expect(screen.getByRole("button", { name: "Cancel, ends on 21 December 2026" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Switch to Free (from 21 December 2026)" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Switch to premium" })).toBeTruthy();
     expect(screen.queryByText(subscriptions.choose.title)).toBeNull();
     expect(screen.queryByRole("button", { name: /Switch to free/ })).toBeNull();
