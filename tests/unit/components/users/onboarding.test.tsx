@@ -126,7 +126,7 @@ describe("the onboarding of a BEE", () => {
     showScreen(<OnboardingScreen />);
     expect((await screen.findByText("Later")).getAttribute("href")).toBe(FITTING);
     fireEvent.change(await screen.findByLabelText(/in one line/), { target: { value: "Painter, on time" } });
-    await submit("Save and see jobs");
+    await submit("See jobs");
     await waitFor(() => expect(route.gone).toEqual([FITTING]));
     expect(sent).toMatchObject([{ url: "/users/pro", body: { headline: "Painter, on time" } }]);
   });
