@@ -20,17 +20,17 @@ export function NoTenders({ list }: { list: TenderListParts }) {
     return (
       <EmptyState
         place="search"
-        title={t("noMatch.title")}
+        title={list.search ? t("noMatch.titleOf", { search: list.search }) : t("noMatch.title")}
         text={t("noMatch.text")}
         actions={
           <>
-            {everywhere}
             <Button
-              variant="outlined"
+              variant="contained"
               onClick={() => (list.search ? list.setSearch("") : list.setFilters(NO_FILTERS))}
             >
               {list.search ? t("noMatch.clearSearch") : t("noMatch.clearFilters")}
             </Button>
+            {everywhere}
           </>
         }
       />
