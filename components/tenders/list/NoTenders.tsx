@@ -6,13 +6,16 @@ import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { countFilters, hasEnded, hasReach, NO_FILTERS, type TenderListParts } from "./list-filters";
 import { NothingFits } from "./NothingFits";
 
+/** Two buttons side by side are equally wide. */
+const EQUAL = { flex: "1 1 10rem" } as const;
+
 /** Why the list is empty and what to do about it: per tab, or because search and filters are too narrow. */
 export function NoTenders({ list }: { list: TenderListParts }) {
   const t = useTranslations("tenders.list");
   const isNarrowed = list.search !== "" || countFilters(list) > 0;
   const isNear = hasReach(list) && !list.filters.reach;
   const everywhere = isNear && (
-    <Button variant="outlined" onClick={() => list.setFilters({ reach: "everywhere" })}>
+    <Button variant="outlined" onClick={() => list.setFilters({ reach: "everywhere" })} sx={EQUAL}>
       {t("reach.seeEverywhere")}
     </Button>
   );
@@ -26,6 +29,7 @@ export function NoTenders({ list }: { list: TenderListParts }) {
           <>
             <Button
               variant="contained"
+              sx={EQUAL}
               onClick={() => (list.search ? list.setSearch("") : list.setFilters(NO_FILTERS))}
             >
               {list.search ? t("noMatch.clearSearch") : t("noMatch.clearFilters")}
