@@ -52,7 +52,7 @@ const RecentNotifications = lazyComponent(
 );
 
 /** What is next, and below it when: the next appointments. */
-const NEXT = { gridArea: "next", display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" } as const;
+const NEXT = { gridArea: "next", minWidth: 0, "& > * + *": { mt: 4 } } as const;
 
 /** The height of the figures of a PRO where they stand in one row, and with the link to more. */
 const NUMBERS_HEIGHT = 160;
