@@ -45,11 +45,14 @@ const RecentNotifications = lazyComponent(
     messages: lazyMessages(["notifications"]),
     fallback: (
       <SectionCard flush>
-        <RowSkeleton count={4} />
+        <RowSkeleton count={2} />
       </SectionCard>
     ),
   },
 );
+
+/** What is next, and below it when: the next appointments. */
+const NEXT = { gridArea: "next", minWidth: 0, "& > * + *": { mt: 4 } } as const;
 
 /** The height of the figures of a PRO where they stand in one row, and with the link to more. */
 const NUMBERS_HEIGHT = 160;
@@ -121,6 +124,7 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
   const overview = useQuery(tenderOverviewQuery);
   useEffect(() => {
     AccountTenders.preload();
+    LazyOwnAppointments.preload();
     if (isPro) MostRelevant.preload();
     RecentNotifications.preload();
   }, [isPro]);
@@ -132,7 +136,10 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
           {(found) => (
             <>
               {isPro && <ProNumbers overview={found} />}
-              <NextForYou user={user} overview={found} />
+              <Box sx={NEXT}>
+                <NextForYou user={user} overview={found} />
+                <LazyOwnAppointments />
+              </Box>
               <AccountTenders role={role} overview={found} />
               {isPro && <Relevant />}
             </>
@@ -148,7 +155,6 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
           }}
         >
           <RecentNotifications />
-          <LazyOwnAppointments />
           <ButtonLink
             href={`/account/profiles/${user.id}/update?tab=settings&section=referral`}
             sx={{ justifySelf: "start" }}

@@ -88,7 +88,7 @@ function KeptPage({ kept, hrefForPage }: { kept: FavouriteList; hrefForPage: (pa
             </li>
           ) : (
             <li key={item.tender.id}>
-              <TenderCard tender={item.tender} />
+              <TenderCard isKept tender={item.tender} />
             </li>
           ),
         )}

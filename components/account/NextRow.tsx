@@ -9,16 +9,18 @@ import FlagRounded from "@mui/icons-material/FlagRounded";
 import SearchRounded from "@mui/icons-material/SearchRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
 import StarBorderRounded from "@mui/icons-material/StarBorderRounded";
+import SwapHorizRounded from "@mui/icons-material/SwapHorizRounded";
 import TaskAltRounded from "@mui/icons-material/TaskAltRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import type { HexTone } from "@/components/ui/styles/styles";
 import { HexMask } from "@/components/ui/display/HexMask";
 import { Link } from "@/lib/i18n/navigation";
 import { PROFILE_TO_DOS } from "@/lib/agreements/constants";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { formatMoney } from "@/lib/shared/money";
 import type { NextStep } from "./next-steps";
 import { stepRow } from "./step-row";
 
@@ -36,6 +38,7 @@ const LOOKS: Record<Step["kind"], { icon: React.ReactNode; tone: HexTone }> = {
   reports: { icon: <FlagRounded />, tone: "info" },
   contact: { icon: <ChatBubbleOutlineRounded />, tone: "info" },
   dispute: { icon: <BalanceRounded />, tone: "honey" },
+  counter: { icon: <SwapHorizRounded />, tone: "info" },
   returned: { icon: <AddRounded />, tone: "honey" },
   first: { icon: <AddRounded />, tone: "honey" },
   find: { icon: <SearchRounded />, tone: "honey" },
@@ -52,7 +55,7 @@ type Translate = ReturnType<typeof useTranslations<"account.next">>;
 
 function tenderWords(
   t: Translate,
-  step: Exclude<Extract<Step, { name: string } | { title: string }>, { kind: "returned" }>,
+  step: Exclude<Extract<Step, { name: string } | { title: string }>, { kind: "returned" | "counter" }>,
 ): StepWords {
   switch (step.kind) {
     case "offers":
@@ -82,8 +85,13 @@ function tenderWords(
   }
 }
 
-function stepWords(t: Translate, step: Step): StepWords {
+function stepWords(t: Translate, step: Step, amount: string): StepWords {
   switch (step.kind) {
+    case "counter":
+      return {
+        title: t("counter.title", { name: step.name, amount }),
+        text: t("counter.text", { title: step.title }),
+      };
     case "messages":
       return step.newest
         ? { title: t("messages.from", step.newest), text: t("messages.quote", step.newest) }
@@ -112,6 +120,9 @@ function stepWords(t: Translate, step: Step): StepWords {
   }
 }
 
+/** Steps that lead on from an empty account, or that hold up a job: on phones too they have a button of their own. */
+const LEADING: readonly Step["kind"][] = ["counter", "first", "find", "profile"];
+
 // A quoted message may be long: two lines of it are enough to know what it is about.
 const twoLines = {
   display: "-webkit-box",
@@ -120,14 +131,26 @@ const twoLines = {
   overflow: "hidden",
 } as const;
 
-/** On phones the whole row is the link; with room there is a button that says what it does. */
+function useWords(step: Step): StepWords & { action: string } {
+  const t = useTranslations("account.next");
+  const locale = useLocale();
+  const amount =
+    step.kind === "counter" ? formatMoney(step.totalMinor, locale, { isEstimate: step.isEstimate }) : "";
+  const action = t(`${step.kind}.action`, {
+    amount,
+    count: step.kind === "offers" ? step.count : 0,
+    part: step.kind === "profile" ? step.part : "",
+  });
+  return { ...stepWords(t, step, amount), action };
+}
+
+/** On phones most rows are a link as a whole; with room there is a button that says what it does. */
 export function NextRow({ step, isFirst }: { step: Step; isFirst: boolean }) {
   const { icon, tone } = LOOKS[step.kind];
-  const t = useTranslations("account.next");
-  const { title, text } = stepWords(t, step);
-  const action = t(`${step.kind}.action`, { count: step.kind === "offers" ? step.count : 0 });
+  const { title, text, action } = useWords(step);
+  const leads = isFirst && LEADING.includes(step.kind);
   return (
-    <Box component="li" sx={stepRow}>
+    <Box component="li" sx={[stepRow, leads && { flexWrap: { xs: "wrap", md: "nowrap" } }]}>
       <HexMask size={48} tone={tone} aria-hidden>
         {icon}
       </HexMask>
@@ -135,7 +158,7 @@ export function NextRow({ step, isFirst }: { step: Step; isFirst: boolean }) {
         <Typography variant="subtitle1" component="h3">
           {title}
         </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary", ...twoLines }}>
+        <Typography variant="body2" sx={{ color: "text.secondary", ...(!leads && twoLines) }}>
           {text}
         </Typography>
         {step.kind === "feedback" && (
@@ -145,22 +168,24 @@ export function NextRow({ step, isFirst }: { step: Step; isFirst: boolean }) {
       <ButtonLink
         href={step.href}
         variant={isFirst ? "contained" : "outlined"}
-        sx={{ display: { xs: "none", md: "inline-flex" }, flex: "none" }}
+        sx={leads ? WIDE_BUTTON : DESK_BUTTON}
       >
         {action}
       </ButtonLink>
-      <Box
-        component={Link}
-        href={step.href}
-        aria-label={`${action}: ${title}`}
-        sx={{
-          display: { xs: "flex", md: "none" },
-          color: "surface.muted",
-          "&::after": { content: '""', position: "absolute", inset: 0 },
-        }}
-      >
-        <ChevronRightRounded aria-hidden />
-      </Box>
+      {!leads && (
+        <Box component={Link} href={step.href} aria-label={`${action}: ${title}`} sx={WHOLE_ROW}>
+          <ChevronRightRounded aria-hidden />
+        </Box>
+      )}
     </Box>
   );
 }
+
+const DESK_BUTTON = { display: { xs: "none", md: "inline-flex" }, flex: "none" } as const;
+const WIDE_BUTTON = { flex: "none", width: { xs: 1, md: "auto" } } as const;
+
+const WHOLE_ROW = {
+  display: { xs: "flex", md: "none" },
+  color: "surface.muted",
+  "&::after": { content: '""', position: "absolute", inset: 0 },
+} as const;

@@ -8,6 +8,7 @@ import { useDateText } from "@/components/ui/display/use-date-text";
 import { Link } from "@/lib/i18n/navigation";
 import { formatMoney } from "@/lib/shared/money";
 import type { TenderOverview } from "@/lib/agreements/schema/overview";
+import { isIdle } from "./next-steps";
 
 type Figure = { label: string; value: string; note: string; href?: string };
 
@@ -70,8 +71,29 @@ const grid = {
   },
 };
 
+/** For a PRO who has begun nothing yet every figure would be nought: only what the plan has left is said. */
+function AllowanceLeft({ allowance }: { allowance: NonNullable<TenderOverview["allowance"]> }) {
+  const t = useTranslations("account.numbers");
+  const dateText = useDateText();
+  const date = dateText(new Date(allowance.renewsAt), { day: "numeric", month: "long" });
+  return (
+    <Box sx={{ gridArea: "numbers" }}>
+      <Box component={Link} href="/account/my-subscriptions" sx={moreStyles}>
+        {t("allowanceLeft", { left: allowance.left, date })}
+      </Box>
+    </Box>
+  );
+}
+
 /** A PRO's own figures, all of them counted by the server. */
 export function ProNumbers({ overview }: { overview: TenderOverview }) {
+  const { allowance, counts, rating } = overview;
+  if (allowance && counts.all === 0 && isIdle(counts) && rating.count === 0)
+    return <AllowanceLeft allowance={allowance} />;
+  return <Figures overview={overview} />;
+}
+
+function Figures({ overview }: { overview: TenderOverview }) {
   const t = useTranslations("account.numbers");
   return (
     <Box component="section" aria-label={t("title")} sx={{ gridArea: "numbers" }}>

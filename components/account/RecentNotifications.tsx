@@ -1,26 +1,33 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
-import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { NotificationRows } from "@/components/notifications/NotificationRows";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
+import { tenderOverviewQuery } from "@/lib/agreements/queries";
 import { notificationsQuery } from "@/lib/notifications/queries";
+import { notYetSaid } from "./not-yet-said";
 
-const SHOWN = 4;
+const SHOWN = 2;
 
-/** What has happened lately; the bell shows the same answer, so it costs no second call. */
+/**
+ * What has happened lately beside what the home says above it; the bell shows the same answer, and the home the same
+ * overview, so neither costs a call.
+ */
 export function RecentNotifications() {
   const t = useTranslations("account.news");
   const query = useQuery(notificationsQuery(1));
+  const overview = useQuery(tenderOverviewQuery);
   const all = (query.data?.items.length ?? 0) > 0 && (
     <ButtonLink href="/account/notifications" size="small" sx={{ my: -1, mr: -2.5 }}>
       {t("all")}
     </ButtonLink>
   );
+  const rows = query.data && overview.data ? notYetSaid(query.data.items, overview.data) : [];
   return (
     <SectionCard title={t("title")} action={all} flush>
       <QueryBoundary
@@ -28,16 +35,12 @@ export function RecentNotifications() {
         loading={<RowSkeleton count={SHOWN} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState
-            place="notifications"
-            small
-            headingLevel="h3"
-            title={t("empty")}
-            text={t("emptyText")}
-          />
+          <Typography variant="body2" sx={{ p: 4, color: "text.secondary" }}>
+            {t("empty")}
+          </Typography>
         }
       >
-        {({ items }) => <NotificationRows notifications={items.slice(0, SHOWN)} />}
+        {() => (rows.length > 0 ? <NotificationRows notifications={rows.slice(0, SHOWN)} /> : null)}
       </QueryBoundary>
     </SectionCard>
   );

@@ -18,6 +18,7 @@ export type NextStep =
   | { kind: "agree"; href: string; title: string; name: string }
   | { kind: "feedback"; href: string; name: string; days: number }
   | ({ kind: "dispute"; href: string } & Omit<TenderOverview["disputes"][number], "tenderId">)
+  | ({ kind: "counter"; href: string } & Omit<TenderOverview["counters"][number], "tenderId">)
   | { kind: "returned"; href: string; title: string }
   | { kind: "first"; href: string }
   | { kind: "find"; href: string };
@@ -106,6 +107,10 @@ function toOwnDispute({ tenderId, ...dispute }: TenderOverview["disputes"][numbe
   return { kind: "dispute", href: `/account/tenders/${tenderId}#dispute`, ...dispute };
 }
 
+function toCounter({ tenderId, ...counter }: TenderOverview["counters"][number]): NextStep {
+  return { kind: "counter", href: `/account/tenders/${tenderId}`, ...counter };
+}
+
 /** A tender that was described before there was an account waits in its form for another look. */
 function toReturned({ returned }: TenderOverview): NextStep[] {
   if (!returned) return [];
@@ -140,6 +145,8 @@ export function nextSteps(viewer: Viewer, overview: TenderOverview, now: Date, t
     ...toReturned(overview),
     // After 72 hours it is an admin who decides.
     ...overview.disputes.map(toOwnDispute),
+    // An answer is what stands between an offer and a job.
+    ...overview.counters.map(toCounter),
     // A BEE is found by the profile: it comes first until it is strong.
     ...toProfile(viewer, overview),
     ...toQueue(overview),

@@ -35,12 +35,16 @@ function Row({ appointment }: { appointment: AppointmentView }) {
   const text = useTimeText();
   const name = usePersonName()(appointment.partner);
   const { startsAt, durationMinutes, tenderId, proId, tenderTitle, isProposedByMe, kind } = appointment;
-  const state = isProposedByMe ? "waiting" : "choose";
+  // Of a proposal its first time: what is to be chosen is said below it.
+  const at = startsAt ?? appointment.options[0];
   return (
     <Box component="li" sx={{ overflowWrap: "anywhere" }}>
       <Typography variant="subtitle2" component="p">
-        {startsAt ? `${text.day(startsAt)}, ${text.hours(startsAt, durationMinutes)}` : t(state, { name })}
+        {at && `${text.day(at)}, ${text.hours(at, durationMinutes)}`}
       </Typography>
+      {!startsAt && (
+        <Typography variant="body2">{t(isProposedByMe ? "waiting" : "choose", { name })}</Typography>
+      )}
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {t("with", { kind, name })}
       </Typography>

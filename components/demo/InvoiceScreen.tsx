@@ -93,7 +93,8 @@ function Invoice({ id, invoice }: { id: string; invoice: DemoInvoice }) {
   return (
     <>
       <PageHeader
-        title={t("number", { number: invoice.number })}
+        // With hyphens that do not break, so that the number stays in one line.
+        title={t("number", { number: invoice.number.replaceAll("-", "\u2011") })}
         actions={
           <Box sx={{ display: "flex", gap: 2, ...notOnPaper }}>
             <Button variant="outlined" onClick={() => window.print()}>

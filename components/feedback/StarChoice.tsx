@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/actions/IconButton";
-import { Star } from "@/components/ui/display/RatingStars";
+import { STAR_PATH } from "@/components/ui/display/RatingStars";
 import { Link } from "@/lib/i18n/navigation";
 import { RATINGS, ratingWord } from "@/lib/shared/ratings";
 
@@ -25,9 +25,22 @@ export function StarChoice({ label, hrefOf }: Props) {
           href={hrefOf(stars)}
           aria-label={t("choose", { stars, word: t(ratingWord(stars)) })}
         >
-          <Star size={26} fill={0} />
+          {/* An outline waits to be chosen; a grey star would say that there were none. */}
+          <Box component="svg" viewBox="0 0 16 16" aria-hidden sx={OUTLINE}>
+            <path d={STAR_PATH} />
+          </Box>
         </IconButton>
       ))}
     </Box>
   );
 }
+
+const OUTLINE = {
+  width: 26,
+  height: 26,
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 1.2,
+  strokeLinejoin: "round",
+  color: "honey.star",
+} as const;

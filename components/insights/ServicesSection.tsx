@@ -3,7 +3,6 @@
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import { COMPARED_FROM } from "@/lib/insights/constants";
 import type { InsightService } from "@/lib/insights/schema";
 import { DataTable } from "./DataTable";
 import { Nothing } from "./Nothing";
@@ -21,7 +20,7 @@ export function ServicesSection({ services }: { services: readonly InsightServic
       <ServiceRates services={services.slice(0, DRAWN)} />
       {services.every(({ medianPercent }) => medianPercent === null) && (
         <Typography variant="caption" sx={{ color: "surface.muted" }}>
-          {t("medianFrom", COMPARED_FROM)}
+          {t("medianFrom")}
         </Typography>
       )}
       <ServiceTable services={services} />

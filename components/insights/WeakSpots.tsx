@@ -9,14 +9,13 @@ import type { WeakSpot } from "@/lib/insights/constants";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { FIND_WORK } from "@/lib/tenders/constants";
-import { Nothing } from "./Nothing";
 
 /** What the profile lacks that clients look at first, each leading to where it is filled in or earned. */
 export function WeakSpots({ spots }: { spots: readonly WeakSpot[] }) {
   const t = useTranslations("insights.weakSpots");
   const { userId } = useSession();
   if (!userId) return null;
-  if (spots.length === 0) return <Nothing title={t("title")}>{t("none")}</Nothing>;
+  if (spots.length === 0) return <SectionCard title={t("none")} />;
   const hrefs: Record<WeakSpot, string> = {
     photo: partHref(userId, "photo"),
     headline: partHref(userId, "headline"),

@@ -57,15 +57,18 @@ type Props = {
   streetHelp?: string;
   /** The country (ISO 3166-1 alpha-2) that a town lies in as long as nothing else is said. */
   presetCountry?: string | null;
+  /** Only the town is asked at first: the rest shows once it is found, or where something is wrong with it. */
+  startsWithTown?: boolean;
 };
 
 /** An address of a form: found as a whole where a search is configured, and every part can be typed. */
-export function AddressField({ name, streetHelp, presetCountry = null }: Props) {
+export function AddressField({ name, streetHelp, presetCountry = null, startsWithTown = false }: Props) {
   const t = useTranslations("places");
   const { field, fieldState } = useController({ name });
   const draft = toDraft(field.value);
   const errors: PartErrors = { ...fieldState.error };
   const set = (next: AddressDraft) => field.onChange(toValue(next));
+  const isWhole = !startsWithTown || Boolean(draft.country) || fieldState.invalid;
   const line = (part: "street" | "postcode") => ({
     label: t(part),
     value: draft[part],
@@ -92,14 +95,18 @@ export function AddressField({ name, streetHelp, presetCountry = null }: Props) 
         onChoose={(place) => set(withFound(draft, toFound(place)))}
         onLeave={field.onBlur}
       />
-      <CountryField
-        country={draft.country ?? presetCountry}
-        error={errors.country?.message}
-        onChange={(country) => set(withCountry(draft, country))}
-        onLeave={field.onBlur}
-      />
-      <Line {...line("street")} maxLength={150} autoComplete="address-line1" help={streetHelp} />
-      <Line {...line("postcode")} maxLength={12} autoComplete="postal-code" />
+      {isWhole && (
+        <>
+          <CountryField
+            country={draft.country ?? presetCountry}
+            error={errors.country?.message}
+            onChange={(country) => set(withCountry(draft, country))}
+            onLeave={field.onBlur}
+          />
+          <Line {...line("street")} maxLength={150} autoComplete="address-line1" help={streetHelp} />
+          <Line {...line("postcode")} maxLength={12} autoComplete="postal-code" />
+        </>
+      )}
     </Box>
   );
 }

@@ -35,7 +35,7 @@ export function PlanButton({ plan, action, weight, onOpen }: Props) {
     case "buy":
       return (
         <ButtonLink {...buttonProps} href={hrefs[action.kind]}>
-          {t("choose", { plan: plan.name })}
+          {action.kind === "join" ? t("join") : t("choose", { plan: plan.name })}
         </ButtonLink>
       );
     case "manage":

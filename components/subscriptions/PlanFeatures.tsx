@@ -13,7 +13,6 @@ export function PlanFeatures({ plan }: { plan: PlanView }) {
   const features = [
     { key: "offers", text: t.rich("offers", { count: plan.offersPerMonth, b: bold }) },
     { key: "services", text: t.rich("services", { count: plan.maxSubcategories, b: bold }) },
-    { key: "everything", text: t("everything") },
   ];
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 3 }}>

@@ -58,6 +58,9 @@ function Withdraw({ current }: { current: SubscriptionView }) {
   );
 }
 
+/** The way out stands apart from the others, at the foot of the card. */
+const FOOT = { borderTop: 1, borderColor: "divider", pt: 2, mb: -2, ml: -2.5 } as const;
+
 /** What a BEE can do with their plan: change it, cancel it, take that back, or look at larger ones. */
 export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscriptions }) {
   const t = useTranslations("subscriptions.mine");
@@ -72,23 +75,29 @@ export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscripti
       </Box>
     );
   const isActive = current.status === "ACTIVE";
+  const mayChange = isActive && !current.cancelAtPeriodEnd;
   const isPlanned = current.cancelAtPeriodEnd || current.pendingPlan !== null;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-      {isActive && isPlanned && <TakeBack current={current} />}
-      {isActive && !current.cancelAtPeriodEnd && (
-        <>
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        {isActive && isPlanned && <TakeBack current={current} />}
+        {mayChange ? (
           <Button variant="outlined" onClick={() => setDialog({ kind: "change" })}>
             {t("change")}
           </Button>
+        ) : (
+          <ButtonLink href="/account/subscriptions">{t("compare")}</ButtonLink>
+        )}
+        <Withdraw current={current} />
+      </Box>
+      {mayChange && (
+        <Box sx={FOOT}>
           <Button color="error" onClick={() => setDialog({ kind: "cancel" })}>
             {t("cancel")}
           </Button>
-        </>
+        </Box>
       )}
-      <Withdraw current={current} />
-      <ButtonLink href="/account/subscriptions">{t("compare")}</ButtonLink>
       <PlanDialogs current={current} dialog={dialog} onClose={() => setDialog(null)} />
-    </Box>
+    </>
   );
 }

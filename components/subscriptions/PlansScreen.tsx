@@ -46,18 +46,23 @@ export function PlanCards({ plans, own }: Props) {
   const recommended = recommendedPlan(plans, own);
   return (
     <Box sx={grid}>
-      {plansToCompare(plans, own, fitting).map((plan) => (
-        <PlanCard key={plan.id} plan={plan} isOwn={isOwnPlan(plan, own)} isFitting={plan.id === fitting}>
-          <PlanButton
-            plan={plan}
-            action={planAction(plan, user?.role ?? null, own)}
-            weight={weightOf(plan.id === recommended, isSmallerPlan(plan, own))}
-            onOpen={({ kind }) =>
-              setDialog(kind === "cancel" ? { kind } : { kind: "change", planId: plan.id })
-            }
-          />
-        </PlanCard>
-      ))}
+      {plansToCompare(plans, own, fitting).map((plan) => {
+        const action = planAction(plan, user?.role ?? null, own);
+        // For a visitor it is the way in.
+        const stands = plan.id === recommended || action.kind === "join";
+        return (
+          <PlanCard key={plan.id} plan={plan} isOwn={isOwnPlan(plan, own)} isFitting={plan.id === fitting}>
+            <PlanButton
+              plan={plan}
+              action={action}
+              weight={weightOf(stands, isSmallerPlan(plan, own))}
+              onOpen={({ kind }) =>
+                setDialog(kind === "cancel" ? { kind } : { kind: "change", planId: plan.id })
+              }
+            />
+          </PlanCard>
+        );
+      })}
       {own?.current && <PlanDialogs current={own.current} dialog={dialog} onClose={() => setDialog(null)} />}
     </Box>
   );
@@ -83,7 +88,6 @@ export function PlansScreen() {
         </Typography>
       </Box>
       {own.data && <UsageNote own={own.data} />}
-      {!isPro && !isPending && <Note sx={{ mb: 6 }}>{t("clients")}</Note>}
       {!isSold && <Note sx={{ mb: 6 }}>{t("notSold")}</Note>}
       {/* When the plans have not come either, one complaint says it all. */}
       {query.data && own.isError && !own.data && (
@@ -93,6 +97,7 @@ export function PlansScreen() {
         {(plans) => (isKnown ? <PlanCards plans={plans} own={own.data} /> : <CardSkeleton />)}
       </QueryBoundary>
       <PlanPromises />
+      {!isPro && !isPending && <Note sx={{ mt: 6 }}>{t("clients")}</Note>}
     </PageContainer>
   );
 }

@@ -36,7 +36,8 @@ export function BudgetText({ tender, isOwn = false }: Props) {
           size="l"
         />
       )}
-      {!(isOwn && isOpen) && (
+      {/* A price per hour says so itself. */}
+      {!(isOwn && isOpen) && budgetType !== "HOURLY" && (
         <Typography variant="caption" sx={{ color: "surface.muted", display: "block" }}>
           {t(`label.${budgetType}`)}
         </Typography>

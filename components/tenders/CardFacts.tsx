@@ -1,22 +1,48 @@
 import AccessTimeRounded from "@mui/icons-material/AccessTimeRounded";
 import EventRounded from "@mui/icons-material/EventRounded";
+import PersonOutlineRounded from "@mui/icons-material/PersonOutlineRounded";
 import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useLocale, useTranslations } from "next-intl";
+import { useDateText } from "@/components/ui/display/use-date-text";
+import { usePersonName } from "@/components/ui/display/use-person-name";
+import { formatDateRange } from "@/lib/shared/dates/date-range";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { useTenderFormat } from "./format";
+
+type OwnJob = NonNullable<Tender["ownOffer"]>;
+
+/** When the viewer's own job is or was, where that is known. */
+function useOwnDay(ownOffer: OwnJob | null): string | null {
+  const t = useTranslations("tenders.card");
+  const locale = useLocale();
+  const dateText = useDateText();
+  if (ownOffer?.completedAt)
+    return t("doneOn", {
+      date: dateText(new Date(ownOffer.completedAt), { day: "numeric", month: "short", year: "numeric" }),
+    });
+  return ownOffer?.agreedDay ? formatDateRange(ownOffer.agreedDay, null, locale) : null;
+}
 
 /** Where, when and at what time of day: on phones the place stands beside the picture, the rest below it. */
 export function CardFacts({ tender }: { tender: Tender }) {
   const format = useTenderFormat();
+  const nameOf = usePersonName();
+  const ownDay = useOwnDay(tender.ownOffer);
   return (
     <Box sx={factsStyles}>
       <Fact icon={<PlaceOutlined />} sx={PLACE}>
         <Place tender={tender} />
       </Fact>
       <Box sx={{ ...rowStyles, gridColumn: "1 / -1" }}>
-        <Fact icon={<EventRounded />}>{format.when(tender)}</Fact>
-        {tender.timeSlots.length > 0 && <Fact icon={<AccessTimeRounded />}>{format.slots(tender)}</Fact>}
+        <Fact icon={<EventRounded />}>{ownDay ?? format.when(tender)}</Fact>
+        {ownDay === null && tender.timeSlots.length > 0 && (
+          <Fact icon={<AccessTimeRounded />}>{format.slots(tender)}</Fact>
+        )}
+        {tender.ownOffer?.status === "ACCEPTED" && (
+          <Fact icon={<PersonOutlineRounded />}>{nameOf(tender.creator)}</Fact>
+        )}
       </Box>
     </Box>
   );

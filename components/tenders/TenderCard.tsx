@@ -2,9 +2,10 @@
 
 import BoltRounded from "@mui/icons-material/BoltRounded";
 import CheckRounded from "@mui/icons-material/CheckRounded";
+import SwapHorizRounded from "@mui/icons-material/SwapHorizRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { ShortFacts } from "@/components/questions/ShortFacts";
 import { InfoChip } from "@/components/ui/display/InfoChip";
@@ -14,6 +15,7 @@ import { MatchReasonChip } from "@/components/ui/display/MatchReasonChip";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { whyNotKeep } from "@/lib/favourites/policy";
+import { formatMoney } from "@/lib/shared/money";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { CardFacts } from "./CardFacts";
 import { leadsToOffers, OwnOffersLink } from "./OwnOffersLink";
@@ -25,15 +27,18 @@ type Props = {
   tender: Tender;
   /** Of the own ones, the one that waits for its client most. */
   isNext?: boolean;
+  /** In the list of what is kept, where no tab says how it stands, and the heart takes it out again. */
+  isKept?: boolean;
 };
 
 /**
  * One tender in a list: the whole card is one link. A client's own one stands out while an offer on it is new.
  * On phones the picture stands beside title and place; whatever follows has the whole width.
  */
-export function TenderCard({ tender, isNext = false }: Props) {
+export function TenderCard({ tender, isNext = false, isKept = false }: Props) {
   const { user, userId } = useSession();
-  const isWatchable = user !== null && whyNotKeep(user, "tender") === null;
+  const isWatched = isKept || tender.ownOffer?.status !== "ACCEPTED";
+  const isWatchable = isWatched && user !== null && whyNotKeep(user, "tender") === null;
   return (
     <Box
       component="article"
@@ -58,7 +63,7 @@ export function TenderCard({ tender, isNext = false }: Props) {
       <Box sx={PICTURE}>
         <TenderPicture tender={tender} size={{ xs: 84, md: 132 }} />
       </Box>
-      <TenderSummary tender={tender} besideHeart={isWatchable} />
+      <TenderSummary tender={tender} besideHeart={isWatchable} isKept={isKept} />
       <TenderNumbers tender={tender} />
       <OwnOffersLink tender={tender} isNext={isNext} />
       {isWatchable && <TenderHeart tender={tender} />}
@@ -81,7 +86,9 @@ const summaryStyles = {
   "& > *": { gridColumn: { xs: "1 / -1", md: "auto" }, minWidth: 0 },
 } as const;
 
-function TenderSummary({ tender, besideHeart }: { tender: Tender; besideHeart: boolean }) {
+type SummaryProps = { tender: Tender; besideHeart: boolean; isKept: boolean };
+
+function TenderSummary({ tender, besideHeart, isKept }: SummaryProps) {
   const { userId } = useSession();
   return (
     <Box sx={summaryStyles}>
@@ -90,22 +97,26 @@ function TenderSummary({ tender, besideHeart }: { tender: Tender; besideHeart: b
       {tender.creatorId !== userId && (
         <ShortFacts oneLineOnPhones answers={tender.answers} contentLang={tender.contentLang} />
       )}
-      <TenderChips tender={tender} />
+      <TenderChips tender={tender} isKept={isKept} />
       <WhyEnded tender={tender} />
     </Box>
   );
 }
 
 function Heading({ tender, sx }: { tender: Tender; sx: object }) {
+  const { userId } = useSession();
   return (
     <Box sx={[{ "&&": { gridColumn: { xs: 2, md: "auto" } } }, sx]}>
-      <Typography variant="caption" sx={{ color: "surface.muted", display: "block" }}>
-        {/* The service names its category well enough where every line counts. */}
-        <Box component="span" sx={DESK_ONLY}>
-          {tender.category.name},{" "}
-        </Box>
-        {tender.subcategory.name}
-      </Typography>
+      <Box sx={SERVICE}>
+        <Typography variant="caption" sx={{ color: "surface.muted" }}>
+          {/* The service names its category well enough where every line counts. */}
+          <Box component="span" sx={DESK_ONLY}>
+            {tender.category.name},{" "}
+          </Box>
+          {tender.subcategory.name}
+        </Typography>
+        {tender.creatorId === userId && <StatusChip status={tender.status} />}
+      </Box>
       <Typography component="h2" variant="h6" sx={titleStyles}>
         <Box
           component={Link}
@@ -123,6 +134,16 @@ function Heading({ tender, sx }: { tender: Tender; sx: object }) {
   );
 }
 
+/** How an own one stands has its place beside the service. */
+const SERVICE = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: { xs: "space-between", md: "flex-start" },
+  columnGap: 3,
+  rowGap: 1,
+} as const;
+
 const DESK_ONLY = { display: { xs: "none", md: "inline" } } as const;
 
 const titleStyles = {
@@ -133,24 +154,27 @@ const titleStyles = {
   textWrap: "wrap",
 } as const;
 
-function TenderChips({ tender }: { tender: Tender }) {
+function TenderChips({ tender, isKept }: { tender: Tender; isKept: boolean }) {
   const t = useTranslations("tenders");
   const { userId } = useSession();
   const nameOf = usePersonName();
   const { ownOffer } = tender;
+  // The tab of what the own offer was accepted for says how it stands.
+  const saysStatus = isKept || ownOffer?.status !== "ACCEPTED";
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: { md: 3 }, "&:empty": { display: "none" } }}>
-      {(tender.status !== "NEW" || tender.creatorId === userId) && <StatusChip status={tender.status} />}
+      {saysStatus && tender.status !== "NEW" && tender.creatorId !== userId && (
+        <StatusChip status={tender.status} />
+      )}
+      <CounterChip ownOffer={ownOffer} />
       {tender.hiddenAt && <InfoChip tone="error">{t("hidden")}</InfoChip>}
       {tender.urgent && (
         <InfoChip tone="warning" icon={<BoltRounded />}>
           {t("facts.urgent")}
         </InfoChip>
       )}
-      {ownOffer && ownOffer.status !== "ACTIVE" && (
-        <InfoChip tone={ownOffer.status === "ACCEPTED" ? "success" : "neutral"} icon={<CheckRounded />}>
-          {t(`card.ownOffer.${ownOffer.status}`)}
-        </InfoChip>
+      {(ownOffer?.status === "DECLINED" || ownOffer?.status === "WITHDRAWN") && (
+        <InfoChip icon={<CheckRounded />}>{t(`card.ownOffer.${ownOffer.status}`)}</InfoChip>
       )}
       {tender.invitation && !tender.invitation.acceptedAt && !tender.invitation.declinedAt && (
         <InfoChip tone="info">{t("card.invited", { name: nameOf(tender.creator) })}</InfoChip>
@@ -160,6 +184,15 @@ function TenderChips({ tender }: { tender: Tender }) {
       ))}
     </Box>
   );
+}
+
+/** The client has proposed another price for the own offer, which waits for its BEE. */
+function CounterChip({ ownOffer }: Pick<Tender, "ownOffer">) {
+  const t = useTranslations("tenders.card");
+  const locale = useLocale();
+  if (!ownOffer || ownOffer.counterMinor === null) return null;
+  const amount = formatMoney(ownOffer.counterMinor, locale, { isEstimate: ownOffer.isEstimate });
+  return <MatchReasonChip icon={<SwapHorizRounded />}>{t("counter", { amount })}</MatchReasonChip>;
 }
 
 /** Why the viewer's own offer ended, where the client or the product said it. */

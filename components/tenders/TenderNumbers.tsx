@@ -10,6 +10,7 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 import { isRecurring } from "@/lib/tenders/presentation";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { BudgetText } from "./BudgetText";
+import { useBudget } from "./use-budget";
 
 /** What was agreed, once something is; until then what the viewer asked for, otherwise the budget. */
 function CardPrice({ tender }: { tender: Tender }) {
@@ -34,39 +35,26 @@ function CardPrice({ tender }: { tender: Tender }) {
   );
 }
 
-/** A BEE reads first what they asked for; the client's budget stands below. */
+/** A BEE reads first what they asked for, in green while it may be accepted; the client's budget stands below. */
 function OwnPrice({ tender, ownOffer }: { tender: Tender; ownOffer: NonNullable<Tender["ownOffer"]> }) {
-  const t = useTranslations("tenders");
-  const { budgetType, budgetMinMinor, budgetMaxMinor } = tender;
+  const t = useTranslations("tenders.card");
+  const budget = useBudget(tender);
   return (
     <>
-      <PriceText
-        minor={ownOffer.totalMinor}
-        isEstimate={ownOffer.isEstimate}
-        perVisit={isRecurring(tender)}
-        size="l"
-      />
-      <Typography variant="caption" sx={{ display: "block" }}>
-        {t("card.yours")}
-      </Typography>
+      <Box component="span" sx={ownOffer.status === "ACTIVE" ? { color: "success.main" } : undefined}>
+        <PriceText
+          minor={ownOffer.totalMinor}
+          isEstimate={ownOffer.isEstimate}
+          perVisit={isRecurring(tender)}
+          size="l"
+        />
+      </Box>
       <Typography variant="caption" sx={{ display: "block", color: "surface.muted" }}>
-        {t.rich("card.sent", { age: () => <RelativeTime at={ownOffer.sentAt} /> })}
+        {tender.budgetMinMinor === null ? t("yours") : t("yoursWithBudget", { budget })}
       </Typography>
-      {budgetMinMinor !== null && (
-        <Typography variant="caption" sx={smallPrice}>
-          {`${t(`budget.label.${budgetType}`)} `}
-          <PriceText minor={budgetMinMinor} maxMinor={budgetMaxMinor} perHour={budgetType === "HOURLY"} />
-        </Typography>
-      )}
     </>
   );
 }
-
-const smallPrice = {
-  display: "block",
-  color: "surface.muted",
-  "& > span": { fontSize: "inherit", fontWeight: "inherit", letterSpacing: 0 },
-} as const;
 
 /** The price of a tender in a list, how many offers it has and since when it is there. */
 export function TenderNumbers({ tender }: { tender: Tender }) {
@@ -100,9 +88,12 @@ export function TenderNumbers({ tender }: { tender: Tender }) {
         }}
       >
         {tender.status === "NEW" && <OfferMeter count={tender.offerCount} />}
-        <Typography variant="caption" sx={{ color: "surface.muted" }}>
-          <RelativeTime at={tender.createdAt} />
-        </Typography>
+        {/* What a BEE works on or has done is no longer new or old. */}
+        {tender.ownOffer?.status !== "ACCEPTED" && (
+          <Typography variant="caption" sx={{ color: "surface.muted" }}>
+            <RelativeTime at={tender.createdAt} />
+          </Typography>
+        )}
       </Box>
     </Box>
   );

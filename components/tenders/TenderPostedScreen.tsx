@@ -5,9 +5,11 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
+import { DoneMark } from "@/components/ui/feedback/DoneMark";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { nextButtons } from "@/components/ui/styles/styles";
 import { Link } from "@/lib/i18n/navigation";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
@@ -40,6 +42,7 @@ function Posted({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.posted");
   return (
     <PageContainer width="text">
+      <DoneMark tone="honey" />
       <PageHeader title={t("title")} text={tender.title} />
       <SectionCard title={t("nextTitle")}>
         <Box component="ol" sx={{ m: 0, pl: 5, display: "grid", gap: 2 }}>
@@ -49,7 +52,7 @@ function Posted({ tender }: { tender: TenderView }) {
             </Typography>
           ))}
         </Box>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 4 }}>
+        <Box sx={{ ...nextButtons, mt: 4 }}>
           <Button variant="contained" component={Link} href={`/account/tenders/${tender.id}`}>
             {t("view")}
           </Button>

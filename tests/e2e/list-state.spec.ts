@@ -115,7 +115,7 @@ test("more in the address than a list takes is cut, and a page beyond the end le
   const page = await open({ as: pro });
   await screen.visit(page, `${LIST}?search=${"x".repeat(3000)}&withinKm=far&from=someday`);
   const t = messagesOf(page, "common");
-  await expect(page.getByText(messagesOf(page, "tenders")("list.noMatch.title"))).toBeVisible();
+  await expect(page.getByText(messagesOf(page, "tenders")("list.noMatch.text"))).toBeVisible();
 
   await screen.visit(page, `${LIST}?reach=everywhere&page=999`);
   await expect(page.getByText(t("list.emptyPage.title"))).toBeVisible();

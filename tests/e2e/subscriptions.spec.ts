@@ -16,10 +16,18 @@ type Card = "PAYS" | "ASKS" | "REFUSES" | "FAILS_LATER";
 const messages = (page: Page) => messagesOf(page, "subscriptions");
 const nameOf = (page: Page, plan: "free" | "standard" | "premium") => messages(page)(`plans.${plan}`);
 
+/** The test cards are folded away until they are asked for. */
+async function fill(page: Page, card: Card): Promise<void> {
+  const t = messages(page);
+  const button = screen.button(page, t("pay.fill", { card: t(`pay.cards.${card}`) }));
+  if (!(await button.isVisible())) await page.locator("summary", { hasText: t("pay.demo") }).click();
+  await button.click();
+}
+
 /** Fills a test card in and pays; by keyboard, because a toast may cover the button. */
 async function pay(page: Page, card: Card, priceMinor = STANDARD): Promise<void> {
   const t = messages(page);
-  await screen.button(page, t("pay.fill", { card: t(`pay.cards.${card}`) })).click();
+  await fill(page, card);
   const consent = page.getByRole("checkbox");
   if ((await consent.count()) > 0) await consent.check();
   const price = moneyOn(page, priceMinor, "always");
@@ -136,7 +144,7 @@ test("a card that fails at the renewal leaves a week, then FREE's limits, and an
   expect(await ownOf(request, pro)).toMatchObject({ plan: { slug: "free" }, offersLeft: 3 });
 
   await screen.link(page, t("open.pay")).click();
-  await screen.button(page, t("pay.fill", { card: t("pay.cards.PAYS") })).click();
+  await fill(page, "PAYS");
   await screen.button(page, t("pay.submitOpen")).press("Enter");
   await expect(screen.heading(page, t("mine.title"))).toBeVisible();
   await expect(page.getByText(t("mine.left", { left: 30, total: 30 })).first()).toBeVisible({

@@ -35,7 +35,7 @@ export function AccountRows({ user: { id, role } }: { user: OwnUser }) {
         </Row>
       )}
       <Row href="/account/favourites" icon={<FavoriteBorderRounded />}>
-        {t("kept")}
+        {t("kept", { role })}
       </Row>
       <ButtonBase onClick={signOut} sx={row}>
         <LogoutRounded aria-hidden />

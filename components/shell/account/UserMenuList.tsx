@@ -78,7 +78,7 @@ function UserMenuItems({ user, onDone }: { user: OwnUser; onDone: () => void }) 
           <ListItemIcon>
             <FavoriteBorderRounded />
           </ListItemIcon>
-          {t("kept")}
+          {t("kept", { role: user.role })}
         </MenuItem>
       )}
       {user.role === "PRO" && (

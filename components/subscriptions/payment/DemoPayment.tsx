@@ -31,26 +31,30 @@ function TestCards() {
   };
   return (
     <Note tone="info" icon={<ScienceRounded aria-hidden />}>
-      <strong>{t("demo")}</strong>
-      <Box component="p" sx={{ m: 0, mt: 1, mb: 2 }}>
-        {t("demoText")}
-      </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        {TEST_CARDS.map(({ number, behaviour }) => {
-          const card = t(`cards.${behaviour}`);
-          return (
-            <Button
-              key={number}
-              size="small"
-              variant="outlined"
-              aria-label={t("fill", { card })}
-              onClick={() => fill(number)}
-            >
-              {card}
-            </Button>
-          );
-        })}
-      </Box>
+      <details>
+        <Box component="summary" sx={{ cursor: "pointer", fontWeight: 700, py: "11px", my: "-11px" }}>
+          {t("demo")}
+        </Box>
+        <Box component="p" sx={{ m: 0, mt: 1, mb: 2 }}>
+          {t("demoText")}
+        </Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+          {TEST_CARDS.map(({ number, behaviour }) => {
+            const card = t(`cards.${behaviour}`);
+            return (
+              <Button
+                key={number}
+                size="small"
+                variant="outlined"
+                aria-label={t("fill", { card })}
+                onClick={() => fill(number)}
+              >
+                {card}
+              </Button>
+            );
+          })}
+        </Box>
+      </details>
     </Note>
   );
 }

@@ -9,6 +9,7 @@ import { Form } from "@/components/ui/form/Form";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { toApiError } from "@/lib/platform/browser/api/api-error";
 import type { CardFormProps } from "./PaymentForm";
+import { PayActions } from "./PayActions";
 import { PaymentSummary } from "./PaymentSummary";
 
 type Props<I extends FieldValues, O> = CardFormProps & {
@@ -30,7 +31,7 @@ function showFailure<I extends FieldValues, O>(
   } else form.setError("root.pay", { message });
 }
 
-/** Card and summary side by side; whatever fails is said at its field or beside the button, and what was typed stays. */
+/** What it is for and the consent before the card that pays, side by side where there is room; whatever fails is said at its field or beside the button, and what was typed stays. */
 export function PaymentFrame<I extends FieldValues, O>(props: Props<I, O>) {
   const { purpose, pay, form, takeMethod, children } = props;
   const t = useTranslations("subscriptions.pay");
@@ -63,10 +64,14 @@ export function PaymentFrame<I extends FieldValues, O>(props: Props<I, O>) {
           alignItems: "start",
           gap: { xs: 4, md: 8 },
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 400px" },
+          "& > :first-of-type": { gridColumn: { md: 2 } },
         }}
       >
-        <SectionCard title={t("method")}>{children}</SectionCard>
-        <PaymentSummary purpose={purpose} isPaid={isPaid} />
+        <PaymentSummary purpose={purpose} />
+        <SectionCard title={t("method")} sx={{ gridRow: { md: 1 } }}>
+          {children}
+          <PayActions purpose={purpose} isPaid={isPaid} />
+        </SectionCard>
       </Box>
     </Form>
   );

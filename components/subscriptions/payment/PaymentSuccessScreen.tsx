@@ -6,6 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { DoneMark } from "@/components/ui/feedback/DoneMark";
+import { nextButtons } from "@/components/ui/styles/styles";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
@@ -24,7 +26,7 @@ function NextSteps() {
   const back = returnTo();
   const label = back?.startsWith("/account/tenders/") ? t("backToOffer") : t("backToServices");
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+    <Box sx={nextButtons}>
       {back ? (
         <ButtonLink variant="contained" href={back} onClick={forgetReturnTo}>
           {label}
@@ -41,15 +43,22 @@ function NextSteps() {
   );
 }
 
-function Paid({ own: { plan, offersLeft, offersRenewAt } }: { own: OwnSubscriptions }) {
+function Paid({ own: { plan, current, offersLeft, offersRenewAt } }: { own: OwnSubscriptions }) {
   const t = useTranslations("subscriptions.success");
-  const { day } = usePlanFormat();
+  const { day, price } = usePlanFormat();
+  // A plan that ends or becomes another one is not paid for as it is.
+  const goesOn = current && !current.cancelAtPeriodEnd && !current.pendingPlan;
+  const nextAt = goesOn ? current.currentPeriodEnd : null;
   return (
     <>
+      <DoneMark />
       <PageHeader title={t("heading", { plan: plan.name })} />
       <SectionCard>
         <Typography>{t("offers", { count: offersLeft, date: day(offersRenewAt) })}</Typography>
         <Typography>{t("services", { count: plan.maxSubcategories })}</Typography>
+        {nextAt && (
+          <Typography>{t("nextPayment", { price: price(plan.priceMinor), date: day(nextAt) })}</Typography>
+        )}
         <NextSteps />
       </SectionCard>
     </>

@@ -6,13 +6,16 @@ import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { countFilters, hasEnded, hasReach, NO_FILTERS, type TenderListParts } from "./list-filters";
 import { NothingFits } from "./NothingFits";
 
+/** Two buttons side by side are equally wide. */
+const EQUAL = { flex: "1 1 10rem" } as const;
+
 /** Why the list is empty and what to do about it: per tab, or because search and filters are too narrow. */
 export function NoTenders({ list }: { list: TenderListParts }) {
   const t = useTranslations("tenders.list");
   const isNarrowed = list.search !== "" || countFilters(list) > 0;
   const isNear = hasReach(list) && !list.filters.reach;
   const everywhere = isNear && (
-    <Button variant="outlined" onClick={() => list.setFilters({ reach: "everywhere" })}>
+    <Button variant="outlined" onClick={() => list.setFilters({ reach: "everywhere" })} sx={EQUAL}>
       {t("reach.seeEverywhere")}
     </Button>
   );
@@ -20,17 +23,18 @@ export function NoTenders({ list }: { list: TenderListParts }) {
     return (
       <EmptyState
         place="search"
-        title={t("noMatch.title")}
+        title={list.search ? t("noMatch.titleOf", { search: list.search }) : t("noMatch.title")}
         text={t("noMatch.text")}
         actions={
           <>
-            {everywhere}
             <Button
-              variant="outlined"
+              variant="contained"
+              sx={EQUAL}
               onClick={() => (list.search ? list.setSearch("") : list.setFilters(NO_FILTERS))}
             >
               {list.search ? t("noMatch.clearSearch") : t("noMatch.clearFilters")}
             </Button>
+            {everywhere}
           </>
         }
       />

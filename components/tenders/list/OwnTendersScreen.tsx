@@ -26,6 +26,23 @@ export function OwnTendersScreen() {
   return (
     <PageContainer>
       <PageHeader title={t("title")} actions={<PostAnother list={list} />} />
+      <Controls list={list} />
+      <OwnTenders list={list} />
+    </PageContainer>
+  );
+}
+
+/** A client who has never posted has nothing to choose from: what is empty says it, with the only button. */
+function useHasNone(list: ListProps["list"]): boolean {
+  const { data } = useQuery(ownTendersQuery(list.query));
+  return list.tab === "all" && !list.search && data?.total === 0;
+}
+
+function Controls({ list }: ListProps) {
+  const t = useTranslations("tenders.own");
+  if (useHasNone(list)) return null;
+  return (
+    <>
       <ListTabs
         label={t("tabsLabel")}
         tabs={OWN_TENDER_TABS.map((tab) => ({ value: tab, label: t(`tabs.${tab}`) }))}
@@ -35,8 +52,7 @@ export function OwnTendersScreen() {
       <ListSearch list={list} label={t("search")} placeholder={t("searchPlaceholder")} sx={{ my: 5 }}>
         <SortToggle direction={list.sortDirection} onToggle={list.toggleSort} />
       </ListSearch>
-      <OwnTenders list={list} />
-    </PageContainer>
+    </>
   );
 }
 
@@ -81,6 +97,7 @@ function NoOwnTenders({ list }: ListProps) {
 /** What moves the own tenders forward is to look at offers; only where none waits, it is the next tender. */
 function PostAnother({ list }: ListProps) {
   const { data } = useQuery(ownTendersQuery(list.query));
+  if (useHasNone(list)) return null;
   const isNext = data !== undefined && data.items.length > 0 && !nextOf(data.items);
   return <PostTender variant={isNext ? "contained" : "outlined"} />;
 }

@@ -41,6 +41,13 @@ const EndedChoice = lazyComponent(() => import("./EndedChoice").then((file) => f
 /** Tabs about the own services and offers, of which an admin has none. */
 const OF_BEES: readonly string[] = ["most-relevant", "invited", "applied"];
 
+/** What is counted of a BEE's own work. */
+const COUNT_OF_TAB: Partial<Record<string, "offerCount" | "acceptedCount" | "completedCount">> = {
+  applied: "offerCount",
+  accepted: "acceptedCount",
+  completed: "completedCount",
+};
+
 /** Keeps the line of the count, so that nothing moves when there is one. */
 const NO_COUNT = "\u00a0";
 
@@ -87,7 +94,7 @@ export function TenderListScreen() {
           )}
           <FilterChips list={list} />
           <FoundTenders list={list} />
-          {isSearching(list) && <RankingLink />}
+          {isSearching(list) && <RankingLink list={list} />}
         </Box>
       </Box>
     </PageContainer>
@@ -143,8 +150,9 @@ function TenderTabs({ list }: ListProps) {
 function TenderCount({ list }: ListProps) {
   const t = useTranslations("tenders.list");
   const { data } = useTenders(list);
-  const isOffers = useIsOwnWork(list) && list.tab === "applied";
-  return data ? t(isOffers ? "offerCount" : "count", { count: data.total }) : NO_COUNT;
+  const isOwnWork = useIsOwnWork(list);
+  if (!data) return NO_COUNT;
+  return t(`${isOwnWork ? (COUNT_OF_TAB[list.tab] ?? "count") : "count"}`, { count: data.total });
 }
 
 function FoundTenders({ list }: ListProps) {
@@ -158,8 +166,9 @@ function FoundTenders({ list }: ListProps) {
 }
 
 /** What the order of the list comes from (P2B regulation, Article 5). */
-function RankingLink() {
+function RankingLink({ list }: ListProps) {
   const t = useTranslations("tenders.list");
+  if (useTenders(list).data?.total === 0) return null;
   return (
     <Box sx={{ mt: 4, textAlign: "center" }}>
       <TextLink component={Link} href="/ranking" sx={{ fontSize: "0.875rem" }}>

@@ -26,7 +26,7 @@ function Reason({ profile, small }: ReasonProps) {
   const t = useTranslations("nothing-fits");
   const { id, subcategories, location, serviceRadiusKm } = profile;
   const reason = reasonOf(profile);
-  // On the home the first thing to do leads there.
+  // On the home the first thing to do leads there too, in honey.
   const isAskedAbove = small && (reason === "services" || reason === "place");
   const step = reason === "services" ? "services" : "place";
   const values = {
@@ -50,7 +50,7 @@ function Reason({ profile, small }: ReasonProps) {
                   ? `/account/profiles/${id}/update#trades`
                   : `/account/onboarding?step=${step}`
               }
-              variant="outlined"
+              variant={reason === "none" ? "outlined" : "contained"}
             >
               {t(`${reason}.action`)}
             </ButtonLink>

@@ -1,10 +1,13 @@
 import Box from "@mui/material/Box";
 import { chipStyles } from "./InfoChip";
 
-/** Chip with a reason why a tender matches this BEE: "Your trade", "4 km away". */
-export function MatchReasonChip({ children }: { children: React.ReactNode }) {
+type Props = { icon?: React.ReactNode; children: React.ReactNode };
+
+/** Chip with a reason why a tender is for this BEE: "Your trade", "4 km away", a price that waits for an answer. */
+export function MatchReasonChip({ icon, children }: Props) {
   return (
     <Box component="span" sx={{ ...chipStyles, bgcolor: "honey.tint", color: "honey.text" }}>
+      {icon}
       {children}
     </Box>
   );

@@ -10,6 +10,8 @@ const CombArt = lazyComponent(() => import("../display/CombArt").then((file) => 
   onError: "silent",
 });
 
+const WORDS = { mt: 1, maxWidth: 380, color: "text.secondary", textWrap: "balance" } as const;
+
 type Props = {
   title: string;
   text?: React.ReactNode;
@@ -37,7 +39,7 @@ export function EmptyState({ title, text, actions, headingLevel = "h2", place, s
         {title}
       </Typography>
       {text && (
-        <Typography component="div" variant="body2" sx={{ mt: 1, maxWidth: 380, color: "text.secondary" }}>
+        <Typography component="div" variant="body2" sx={WORDS}>
           {text}
         </Typography>
       )}

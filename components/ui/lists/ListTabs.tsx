@@ -21,6 +21,18 @@ const row = {
   "&::-webkit-scrollbar": { display: "none" },
   borderBottom: "1px solid",
   borderColor: "divider",
+  // Where a tab happens to end at the edge of a phone, a fade says that there are more; at their end it covers nothing.
+  "&::after": {
+    content: '""',
+    display: { xs: "block", md: "none" },
+    position: "sticky",
+    right: 0,
+    flex: "none",
+    width: 28,
+    ml: "auto",
+    pointerEvents: "none",
+    background: "linear-gradient(to right, transparent, var(--tb-palette-background-default))",
+  },
 } as const;
 
 const tab = {

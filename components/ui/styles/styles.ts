@@ -10,6 +10,8 @@ export const cardStyles = {
   borderColor: "divider",
   borderRadius: "16px",
   boxShadow: 1,
+  // Balanced lines cost a card a line (docs/look.md).
+  "& :is(h2, h3, h4)": { textWrap: "wrap" },
 } as const;
 
 /** Cuts an element to the hexagon of the comb (baseline.css). */
@@ -43,6 +45,15 @@ export function hexStyles(size: number, tone: HexTone = "honey") {
     ...TONES[tone],
   };
 }
+
+/** The buttons below what has just been done: one below the other on phones, as wide as the card. */
+export const nextButtons = {
+  display: "flex",
+  flexDirection: { xs: "column", sm: "row" },
+  flexWrap: "wrap",
+  alignItems: { xs: "stretch", sm: "center" },
+  gap: 3,
+} as const;
 
 /** The words of a person, in their lines, inside of a card. */
 export const quoteStyles = {

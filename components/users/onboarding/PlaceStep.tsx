@@ -27,7 +27,7 @@ export function PlaceStep({ profile }: { profile: OwnProfile }) {
   };
   return (
     <StepForm step="place" userId={userId} form={form} onSubmit={save}>
-      <AddressField name="address" streetHelp={t("streetHelp")} />
+      <AddressField startsWithTown name="address" streetHelp={t("streetHelp")} />
       <RadiusField />
     </StepForm>
   );

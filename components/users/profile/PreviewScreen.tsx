@@ -30,12 +30,12 @@ export function PreviewScreen({ userId }: { userId: string }) {
   return (
     <>
       <PageContainer sx={{ pb: 0 }}>
+        <Head userId={userId} />
         {user && (
           <Box sx={{ display: { md: "none" }, mb: 6 }}>
             <AccountRows user={user} />
           </Box>
         )}
-        <Head userId={userId} />
       </PageContainer>
       <Preview userId={userId} />
     </>
@@ -44,14 +44,20 @@ export function PreviewScreen({ userId }: { userId: string }) {
 
 function Head({ userId }: { userId: string }) {
   const t = useTranslations("profiles.preview");
+  const edit = useTranslations("profiles.public")("edit");
   const home = `/account/profiles/${userId}`;
   return (
     <PageHeader
       title={t("title")}
       actions={
-        <ButtonLink variant="outlined" href={home}>
-          {t("open")}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="contained" href={`${home}/update`}>
+            {edit}
+          </ButtonLink>
+          <ButtonLink variant="outlined" href={home}>
+            {t("open")}
+          </ButtonLink>
+        </>
       }
     />
   );

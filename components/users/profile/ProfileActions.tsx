@@ -21,10 +21,15 @@ const InviteToTender = lazyComponent(
   },
 );
 
-type Props = { userId: string; name: string };
+type Props = {
+  userId: string;
+  name: string;
+  /** The head of the preview leads to the form already. */
+  isPreview?: boolean;
+};
 
 /** Call to action: a client invites the BEE, a visitor posts a tender, the owner edits the profile; other BEEs can only share it. */
-export function ProfileActions({ userId, name }: Props) {
+export function ProfileActions({ userId, name, isPreview = false }: Props) {
   const t = useTranslations("profiles.public");
   const nav = useTranslations("common.nav");
   const { user } = useSession();
@@ -33,7 +38,7 @@ export function ProfileActions({ userId, name }: Props) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       {!isOwn && isClient && <InviteToTender pro={{ id: userId, name }} />}
-      {isOwn && (
+      {isOwn && !isPreview && (
         <ButtonLink
           variant="contained"
           size="large"
@@ -48,7 +53,8 @@ export function ProfileActions({ userId, name }: Props) {
           variant={isClient ? "outlined" : "contained"}
           size="large"
           href="/account/create-tender"
-          sx={{ flex: 1 }}
+          // On a line of its own before its words would break.
+          sx={{ flex: 1, minWidth: "max-content" }}
         >
           {nav("postTender")}
         </ButtonLink>
@@ -56,7 +62,9 @@ export function ProfileActions({ userId, name }: Props) {
       {!isOwn && <KeepHeart kind="pro" id={userId} name={name} sx={SQUARE} />}
       {!isOwn && <BlockButton user={{ id: userId, name }} sx={SQUARE} />}
       <ShareButton userId={userId} name={name} />
-      {!isOwn && user && <ReportButton target={{ kind: "PROFILE", targetId: userId }} label={t("report")} />}
+      {!isOwn && user && (
+        <ReportButton target={{ kind: "PROFILE", targetId: userId }} label={t("report")} sx={SQUARE} />
+      )}
     </Box>
   );
 }

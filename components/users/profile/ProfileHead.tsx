@@ -1,6 +1,7 @@
 "use client";
 
 import CheckRounded from "@mui/icons-material/CheckRounded";
+import EventRounded from "@mui/icons-material/EventRounded";
 import PlaceRounded from "@mui/icons-material/PlaceRounded";
 import VerifiedUserRounded from "@mui/icons-material/VerifiedUserRounded";
 import Box from "@mui/material/Box";
@@ -88,7 +89,18 @@ function Proofs({ profile }: { profile: PublicProfile }) {
           {role === "PRO" ? t("worksWithin", { city, km: serviceRadiusKm }) : city}
         </Typography>
       )}
-      <Typography variant="body2" sx={{ color: "text.secondary", [BESIDE]: { display: "none" } }}>
+      <Typography
+        component="p"
+        variant="body2"
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 2,
+          color: "text.secondary",
+          [BESIDE]: { display: "none" },
+        }}
+      >
+        <EventRounded aria-hidden sx={{ fontSize: 20, color: "surface.muted" }} />
         {t("memberSinceMonth", { month: formatMonth(toMonth(memberSince), locale) })}
       </Typography>
       {(isVerified || proofs.length > 0 || emailConfirmed || awayUntil) && (

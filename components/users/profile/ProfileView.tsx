@@ -35,6 +35,7 @@ type Props = {
 
 /** A user's public profile. */
 export function ProfileView({ profile, ratings, reviews, headingLevel = "h1" }: Props) {
+  const isPreview = headingLevel === "h2";
   return (
     <>
       <ProfileCover />
@@ -44,12 +45,12 @@ export function ProfileView({ profile, ratings, reviews, headingLevel = "h1" }: 
             <ProfileHead profile={profile} headingLevel={headingLevel} />
             <Box sx={{ ...singleColumnStyles, gap: 4, mt: 4 }}>
               <KeyNumbers profile={profile} />
-              <ProfileActions userId={profile.id} name={profile.name} />
+              <ProfileActions userId={profile.id} name={profile.name} isPreview={isPreview} />
             </Box>
             <Parts profile={profile} ratings={ratings} reviews={reviews} />
           </Box>
           <Box component="aside" sx={asideStyles}>
-            <ProfileActions userId={profile.id} name={profile.name} />
+            <ProfileActions userId={profile.id} name={profile.name} isPreview={isPreview} />
             <RatingCard ratings={ratings} />
             <FactsCard profile={profile} />
           </Box>

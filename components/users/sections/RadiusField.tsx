@@ -16,7 +16,13 @@ export function RadiusField() {
   const km = field.value as number;
   const textOf = (value: number) => t("km", { km: value });
   return (
-    <FieldFrame id={id} label={t("radius")} hint={textOf(km)} help={t("radiusHelp")} error={error}>
+    <FieldFrame
+      id={id}
+      label={t("radius")}
+      beside={<Box sx={{ typography: "subtitle2", fontWeight: 720 }}>{textOf(km)}</Box>}
+      help={t("radiusHelp")}
+      error={error}
+    >
       <Box sx={{ px: "10px" }}>
         <Slider
           min={SERVICE_RADIUS_KM.min}

@@ -13,8 +13,16 @@ const CHANNELS = ["emails", "pushes"] as const;
 const tableStyle = {
   width: "100%",
   borderCollapse: "collapse",
-  "& th": { textAlign: "start", font: "inherit", fontWeight: 400, py: 1 },
-  "& thead th, & td": { textAlign: "center", width: 64 },
+  "& th": {
+    textAlign: "start",
+    font: "inherit",
+    fontSize: "0.9375rem",
+    lineHeight: 1.35,
+    fontWeight: 400,
+    py: 1,
+  },
+  // As wide as the switch, which has room of its own around it: the rest is for the words.
+  "& thead th, & td": { textAlign: "center", width: 52, px: 0 },
 } as const;
 
 type Props = Pick<OwnUser, "role" | "settings"> & { onChange: (change: SwitchChange) => void };

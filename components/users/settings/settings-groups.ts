@@ -3,10 +3,10 @@ import type { Role } from "@/lib/shared/actor";
 /** Every section of the settings under its heading; the ids are part of the addresses in mails and links. */
 const SETTINGS_GROUPS = [
   { id: "account", sections: ["personal", "email", "password", "twoStep", "sessions", "referral"] },
+  { id: "work", sections: ["away"] },
   { id: "notifications", sections: ["mails", "push"] },
   { id: "look", sections: ["language", "translations", "scheme"] },
   { id: "privacy", sections: ["visibility", "blocks", "reports", "export", "delete"] },
-  { id: "work", sections: ["away"] },
 ] as const;
 
 type SettingsGroup = (typeof SETTINGS_GROUPS)[number]["id"];

@@ -79,6 +79,6 @@ export function useSectionValues(user: OwnUser): Record<SettingsSection, string>
     reports: "",
     export: "",
     delete: "",
-    away: user.awayUntil ? away("chip", { date: awayDay(user.awayUntil) }) : t("available"),
+    away: user.awayUntil ? away("chip", { date: awayDay(user.awayUntil) }) : t("off"),
   };
 }

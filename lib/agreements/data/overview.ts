@@ -2,21 +2,24 @@ import { waitingColumn } from "@/lib/admin-queue/data/waiting";
 import { kindsFor } from "@/lib/admin-queue/policy";
 import { fileColumn, SHOWN_FILES, type FileRow } from "@/lib/files/data";
 import { WITHOUT_REVIEW } from "@/lib/disputes/data/conditions";
-import { DEFAULT_TIME_ZONE } from "@/lib/shared/dates/local-clock";
 import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { personColumn, type PersonRow } from "@/lib/people/data";
+import { AGREED_DAY } from "@/lib/tenders/data/agreed-day";
 import { agreedRateColumn } from "@/lib/tenders/data/tender-row";
 import { IS_OFFERED } from "@/lib/tenders/data/visibility";
+import type { Answers } from "@/lib/questions/schema";
 import { Prisma } from "@/prisma/generated/client";
 import { PROFILE_TO_DOS, type ProfileToDo } from "../constants";
 import { OVERVIEW_TAKE, type OverviewTender, type TenderOverview } from "../schema/overview";
+import { openCountersOf, type OverviewCounterRow } from "./overview-counters";
 import { openDisputesOf, type OverviewDisputeRow } from "./overview-disputes";
 
 export type OverviewTenderRow = Omit<
   OverviewTender,
-  "photo" | "person" | "newestOffer" | "feedbackClosesAt"
+  "photo" | "person" | "newestOffer" | "feedbackClosesAt" | "answers"
 > & {
+  answers: Answers;
   photo: FileRow | null;
   person: PersonRow | null;
   newestOffer: { person: PersonRow; text: string } | null;
@@ -34,6 +37,7 @@ export type OverviewRow = Pick<
   running: OverviewTenderRow[];
   feedbackDue: OverviewTenderRow[];
   disputes: OverviewDisputeRow[];
+  counters: OverviewCounterRow[];
 };
 
 // The columns of the two parties of a tender: the caller's own and the other party's.
@@ -41,23 +45,6 @@ function partyColumns({ role }: Actor) {
   const [own, other] = role === "PRO" ? ["recipient_id", "creator_id"] : ["creator_id", "recipient_id"];
   return { own: Prisma.raw(`t.${own}`), other: Prisma.raw(`t.${other}`) };
 }
-
-const AGREED_APPOINTMENTS = Prisma.sql`FROM appointments a WHERE a.tender_id = t.id AND a.pro_id = t.recipient_id
-  AND a.kind = 'WORK' AND a.status IN ('CONFIRMED', 'DONE')`;
-
-/**
- * The day on which the work of the tender `t` begins: that of its newest appointment by the clocks of its client, else
- * that of the accepted offer, else its own.
- */
-export const AGREED_DAY = Prisma.sql`COALESCE((SELECT (a.starts_at AT TIME ZONE
-    COALESCE((SELECT z.time_zone FROM users z WHERE z.id = t.creator_id), ${DEFAULT_TIME_ZONE}))::date
-  ${AGREED_APPOINTMENTS} ORDER BY a.starts_at DESC LIMIT 1),
-  (SELECT o.available_from FROM offers o WHERE o.id = t.accepted_offer_id),
-  CASE WHEN t.date_type = 'ON_DATE' THEN t.start_date END)`;
-
-/** At what time of that day, by the accepted offer; an appointment says its own time. */
-export const AGREED_SLOTS = Prisma.sql`COALESCE((SELECT o.time_slots FROM offers o
-  WHERE o.id = t.accepted_offer_id AND NOT EXISTS (SELECT ${AGREED_APPOINTMENTS})), '{}')`;
 
 // Where the two have spoken since, the day may well be settled; the product cannot know.
 function needsDay({ id }: Actor): Prisma.Sql {
@@ -82,7 +69,7 @@ function tendersOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Pris
   const { own, other } = partyColumns(actor);
   return Prisma.sql`COALESCE((SELECT json_agg(own) FROM (
     SELECT t.id AS "tenderId", t.title, t.date_type AS "dateType", t.start_date AS "startDate",
-      t.end_date AS "endDate", t.time_slots AS "timeSlots", t.repeats, t.budget_type AS "budgetType",
+      t.end_date AS "endDate", t.time_slots AS "timeSlots", t.answers, t.repeats, t.budget_type AS "budgetType",
       t.budget_min_minor AS "budgetMinMinor", t.budget_max_minor AS "budgetMaxMinor",
       t.offer_count AS "offerCount", t.agreed_price_minor AS "agreedPriceMinor", ${agreedRateColumn}, t.completed_at AS "completedAt",
       CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_DAY} END AS "agreedDay",
@@ -189,7 +176,7 @@ export async function findOverview(actor: Actor, feedbackOpenSince: Date): Promi
   const feedbackDue = feedbackDueOf(actor, feedbackOpenSince);
   const [row] = await db.$queryRaw<OverviewRow[]>`
     SELECT ${open} AS open, ${running} AS running, ${feedbackDue} AS "feedbackDue",
-      ${openDisputesOf(actor)} AS disputes, ${factsOf(actor)}
+      ${openDisputesOf(actor)} AS disputes, ${openCountersOf(actor)} AS counters, ${factsOf(actor)}
     FROM users u WHERE u.id = ${actor.id}::uuid`;
   if (!row) throw new Error("A signed-in user has a row");
   return row;

@@ -28,8 +28,8 @@ import {
   whyNotRelease,
   whyNotRequestFinish,
 } from "@/lib/tenders/policy";
-import { AGREED_DAY, AGREED_SLOTS } from "./overview";
 import type { TenderAction, TenderView } from "../schema/tender-view";
+import { AGREED_DAY, AGREED_SLOTS } from "@/lib/tenders/data/agreed-day";
 import { isPartyOf, seesContact, toSharedParts, type TenderViewer } from "@/lib/tenders/data/tender-card";
 import { visibilityColumns } from "@/lib/tenders/data/visibility";
 import { tenderColumns, tenderJoins, type TenderRow } from "@/lib/tenders/data/tender-row";

@@ -21,6 +21,8 @@ export const overviewTender = z.object({
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   timeSlots: z.array(z.enum(TIME_SLOTS)),
+  /** What the client has answered to the questions of the service: among it, how often. */
+  answers: tenderCardView.shape.answers,
   repeats: z.enum(REPEATS),
   budgetType: z.enum(BUDGET_TYPES),
   budgetMinMinor: z.number().int().nullable(),
@@ -61,6 +63,16 @@ export const tenderOverview = z.object({
       /** The other of the two. */
       name: z.string(),
       turn: z.enum(DISPUTE_TURNS),
+    }),
+  ),
+  /** For a PRO: the prices that clients propose for own offers and that wait for an answer, the oldest first. */
+  counters: z.array(
+    z.object({
+      tenderId: z.string(),
+      title: z.string(),
+      name: z.string(),
+      totalMinor: z.number().int(),
+      isEstimate: z.boolean(),
     }),
   ),
   counts: z.object({

@@ -8,6 +8,7 @@ import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { readAllowance } from "@/lib/subscriptions/service/allowance";
 import { toPersonCard } from "@/lib/people/data";
+import { answerFacts } from "@/lib/questions/service";
 import { findOverview, type OverviewRow, type OverviewTenderRow } from "../data/overview";
 import { DISPUTE_TURNS, type OverviewTender, type TenderOverview } from "../schema/overview";
 
@@ -27,6 +28,7 @@ function toOverviewTender(row: OverviewTenderRow, lang: Language): OverviewTende
   const { photo, person, newestOffer, completedAt, ...facts } = row;
   return {
     ...facts,
+    answers: answerFacts(lang, row.subcategory.id, row.answers),
     newestOffer: toNewestOffer(newestOffer, lang),
     photo: photo ? fileViewOf(photo) : null,
     // The other party of an agreement sees the full name.
@@ -52,6 +54,17 @@ function toDisputes(actor: Actor, rows: OverviewRow["disputes"]): TenderOverview
   });
 }
 
+// Before an agreement the two know each other by short names.
+function toCounter(
+  { person, ...counter }: OverviewRow["counters"][number],
+  lang: Language,
+): TenderOverview["counters"][number] {
+  return {
+    ...hideContactsIn(counter, ["title"], lang),
+    name: toPersonCard(person, { knowsFully: false }).name,
+  };
+}
+
 async function allowanceOf({ id, role }: Actor): Promise<TenderOverview["allowance"]> {
   if (role !== "PRO") return null;
   const { left, perPeriod, periodEnd } = await readAllowance(db, id);
@@ -62,7 +75,7 @@ async function allowanceOf({ id, role }: Actor): Promise<TenderOverview["allowan
 export async function readOverview({ actor }: { actor: Actor }): Promise<TenderOverview> {
   const openSince = new Date(Date.now() - FEEDBACK_LIMITS.openDays * DAY_MS);
   const [row, allowance] = await Promise.all([findOverview(actor, openSince), allowanceOf(actor)]);
-  const { open, running, feedbackDue, disputes, unreadMessage, ...facts } = row;
+  const { open, running, feedbackDue, disputes, counters, unreadMessage, ...facts } = row;
   const toTender = (tender: OverviewTenderRow) => toOverviewTender(tender, actor.lang);
   return {
     ...facts,
@@ -72,5 +85,6 @@ export async function readOverview({ actor }: { actor: Actor }): Promise<TenderO
     running: running.map(toTender),
     feedbackDue: feedbackDue.map(toTender),
     disputes: toDisputes(actor, disputes),
+    counters: counters.map((counter) => toCounter(counter, actor.lang)),
   };
 }

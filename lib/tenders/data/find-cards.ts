@@ -3,7 +3,9 @@ import { db, PREPARED } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
 import { TENDERS_TAKE } from "../constants";
+import { AGREED_DAY } from "./agreed-day";
 import { originOf, type TenderListFilters } from "./list-filters";
+import { NEW_OFFERS } from "./list-order";
 import { invitationColumn } from "./visibility";
 import { tenderColumns, tenderJoins, type CardRow } from "./tender-row";
 
@@ -33,20 +35,23 @@ const photoColumn = Prisma.sql`
   (SELECT ${fileColumn("f")} FROM tender_files tf JOIN ${SHOWN_FILES} f ON f.id = tf.file_id
     WHERE tf.tender_id = t.id AND tf.kind = 'PHOTO' ORDER BY tf.position LIMIT 1) AS photo`;
 
+// At most one proposal of an offer is open.
+const COUNTER = Prisma.sql`(SELECT p.total_minor FROM offer_proposals p
+  WHERE p.offer_id = o.id AND p.status = 'OPEN' AND NOT p.by_pro AND p.expires_at > now())`;
+
 function ownOfferColumn({ id }: Actor): Prisma.Sql {
   return Prisma.sql`
     (SELECT json_build_object('id', o.id, 'status', o.status, 'declineReason', o.decline_reason,
-      'totalMinor', o.total_minor, 'isEstimate', o.price_type = 'HOURLY', 'version', o.version, 'sentAt', o.created_at)
+      'totalMinor', o.total_minor, 'isEstimate', o.price_type = 'HOURLY', 'version', o.version, 'sentAt', o.created_at,
+      'counterMinor', CASE WHEN o.status = 'ACTIVE' THEN ${COUNTER} END,
+      'agreedDay', CASE WHEN o.status = 'ACCEPTED' THEN ${AGREED_DAY} END,
+      'completedAt', CASE WHEN o.status = 'ACCEPTED' THEN t.completed_at END)
       FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${id}::uuid) AS "ownOffer"`;
 }
 
-// An offer is new until its notification is read, in the bell or with the tender itself.
 function newOffersColumn({ id }: Actor): Prisma.Sql {
   return Prisma.sql`
-    CASE WHEN t.creator_id = ${id}::uuid THEN (SELECT count(*)::int FROM offers o
-      WHERE o.tender_id = t.id AND o.status = 'ACTIVE' AND o.hidden_at IS NULL AND EXISTS (SELECT 1 FROM notifications n
-        WHERE n.tender_id = t.id AND n.user_id = t.creator_id AND n.actor_id = o.pro_id
-          AND n.type = 'NEW_OFFER' AND n.read_at IS NULL)) ELSE 0 END AS "newOfferCount"`;
+    CASE WHEN t.creator_id = ${id}::uuid THEN (SELECT count(*)::int ${NEW_OFFERS}) ELSE 0 END AS "newOfferCount"`;
 }
 
 /** Reads one page of cards: the ids are selected first, and only those ten are joined to what a card shows. */

@@ -11,6 +11,12 @@ type ListOrder = { key: Prisma.Sql; direction: string; scan: Prisma.Sql; follows
 /** What the budget of `t` is sorted by; the index tenders_open_budget_idx is on this very expression. */
 export const BUDGET_KEY = Prisma.sql`(CASE WHEN t.budget_type <> 'HOURLY' THEN COALESCE(t.budget_max_minor, t.budget_min_minor) END)`;
 
+/** The offers on `t` of which its creator has not read yet: in the bell or with the tender itself. */
+export const NEW_OFFERS = Prisma.sql`FROM offers o
+  WHERE o.tender_id = t.id AND o.status = 'ACTIVE' AND o.hidden_at IS NULL AND EXISTS (SELECT 1 FROM notifications n
+    WHERE n.tender_id = t.id AND n.user_id = t.creator_id AND n.actor_id = o.pro_id
+      AND n.type = 'NEW_OFFER' AND n.read_at IS NULL)`;
+
 const NEWEST = Prisma.sql`t.created_at DESC, t.id DESC`;
 
 // The point's index finds the nearest by the exact points; they are then sorted by the distance that is shown.
@@ -32,9 +38,13 @@ const BY_SORT: Record<"distance" | "budget" | "offers", ListOrder> = {
   },
 };
 
-/** What has not ended first. Of one client's tenders: an index finds those, and they are few enough to sort. */
+/**
+ * What waits for its client first: with new offers, open, assigned, ended. Of one client's tenders: an index finds
+ * those, and they are few enough to sort.
+ */
 function runningFirst({ sortDirection }: TenderListFilters): ListOrder {
-  const key = Prisma.sql`(t.status IN ('COMPLETED', 'CANCELED'))`;
+  const key = Prisma.sql`(CASE WHEN t.status = 'NEW' AND EXISTS (SELECT ${NEW_OFFERS}) THEN 0
+    WHEN t.status = 'NEW' THEN 1 WHEN t.status = 'ACCEPTED' THEN 2 ELSE 3 END)`;
   const inTime = Prisma.raw(`t.created_at ${sortDirection}, t.id ${sortDirection}`);
   return { key, direction: "ASC", scan: Prisma.sql`${key}, ${inTime}`, followsTime: true };
 }

@@ -71,7 +71,11 @@ export function toTenderCard(row: CardRow, viewer: TenderViewer, origin: CardPag
   return {
     ...shared,
     photo: row.photo && fileViewOf(row.photo),
-    ownOffer: row.ownOffer && { ...row.ownOffer, sentAt: toIso(row.ownOffer.sentAt) },
+    ownOffer: row.ownOffer && {
+      ...row.ownOffer,
+      sentAt: toIso(row.ownOffer.sentAt),
+      completedAt: row.ownOffer.completedAt && toIso(row.ownOffer.completedAt),
+    },
     newOfferCount: row.newOfferCount,
     // Meaningless for an own tender.
     distanceKm: row.creatorId === viewer.actor.id ? null : kmBetween(origin, point),

@@ -22,6 +22,12 @@ const ownOfferSummary = z.object({
   version: z.number().int(),
   /** When it was sent. */
   sentAt: z.string(),
+  /** The price that the client proposes instead, while it waits for an answer. */
+  counterMinor: z.number().int().nullable(),
+  /** Once it is accepted: the day on which the work begins, as far as one is known. */
+  agreedDay: z.string().nullable(),
+  /** When the work was confirmed as done. */
+  completedAt: z.string().nullable(),
 });
 
 const nullableDate = z.string().nullable();

@@ -34,7 +34,7 @@ export async function listTenders({ actor, lang, query }: ListTenders): Promise<
 
 type ListOwn = { actor: Actor; lang: Language; query: OwnTenderListQuery };
 
-/** A page of a client's own tenders. Of all of them those that go on come first; a search has its own order. */
+/** A page of a client's own tenders. Of all of them what waits for the client comes first; a search has its own order. */
 export function listOwnTenders({ actor, lang, query }: ListOwn): Promise<ListAnswer<TenderCardView>> {
   const isRunningFirst = query.tab === "all" && query.search === "";
   return listTenders({ actor, lang, query: { ...query, isRunningFirst } });

@@ -1,11 +1,16 @@
 import { expect, it } from "vitest";
 import { GET as HISTORY } from "@/app/api/offers/[offerId]/revisions/route";
+import { GET as OVERVIEW } from "@/app/api/tenders/overview/route";
+import { GET as TENDERS } from "@/app/api/tenders/route";
+import type { TenderOverview } from "@/lib/agreements/schema/overview";
+import type { ListAnswer } from "@/lib/shared/list-query";
+import type { TenderCardView } from "@/lib/tenders/schema/view";
 import { cancelTender } from "@/lib/agreements/service/cancel-tender";
 import { jobs as emailJobs } from "@/lib/emails/jobs";
 import { withdrawOffer } from "@/lib/offers/service/decline-or-withdraw";
 import { db } from "@/lib/platform/server/database/db";
 import { call } from "@/tests/support/call";
-import { actorOf, aClient, anOfferBody, aPro } from "@/tests/support/factories";
+import { actorOf, aClient, anOfferBody, aPro, type TestUser } from "@/tests/support/factories";
 import { notificationsOf, recordEmits, systemMessagesOf } from "@/tests/support/observe";
 import { mailsTo, runJobs } from "@/tests/support/run-jobs";
 import {
@@ -55,6 +60,31 @@ it("notifies the BEE with the price, and quotes the note in the mail", async () 
   expect(changed.flatMap(({ userIds }) => userIds).toSorted()).toEqual([client.id, pro.id].toSorted());
   await runJobs(emailJobs);
   expect((await mailsTo(pro.email)).at(-1)?.text).toContain("Could you include the paint?");
+});
+
+it("stands on the account home and the card of the BEE until it is answered", async () => {
+  const { client, pro, tender, market } = await aProposedOffer();
+  const countersOf = async (as: TestUser) => (await call<TenderOverview>(OVERVIEW, { as })).body.counters;
+  const onCard = async () => {
+    const { body } = await call<ListAnswer<TenderCardView>>(TENDERS, { as: pro, query: { tab: "applied" } });
+    return body.items[0]?.ownOffer?.counterMinor;
+  };
+
+  expect(await countersOf(pro)).toEqual([
+    {
+      tenderId: tender.id,
+      title: "Paint the living room",
+      name: "Nora B.",
+      totalMinor: 40_000,
+      isEstimate: false,
+    },
+  ]);
+  expect(await onCard()).toBe(40_000);
+  expect(await countersOf(client)).toEqual([]);
+
+  await answer(pro, await offerOf(pro, market), "KEEP");
+  expect(await countersOf(pro)).toEqual([]);
+  expect(await onCard()).toBeNull();
 });
 
 it("can change everything that is agreed on, not the price alone", async () => {

@@ -53,7 +53,8 @@ describe("the tabs of a PRO", () => {
     expect(idsOf(await list(pro, { tab: "accepted" }))).toEqual([]);
     expect(idsOf(await list(job.pro, { tab: "accepted" }))).toEqual([job.tender.id]);
     expect(idsOf(await list(job.pro, { tab: "applied" }))).toEqual([]);
-    expect(idsOf(await list(done.pro, { tab: "completed" }))).toEqual([done.tender.id]);
+    const [completed] = (await list(done.pro, { tab: "completed" })).body.items;
+    expect([completed?.id, typeof completed?.ownOffer?.completedAt]).toEqual([done.tender.id, "string"]);
   });
 
   it("carry the own offer and hide what is private until accepted", async () => {
@@ -107,27 +108,25 @@ describe("the tabs of a client", () => {
     });
     expect(idsOf(await own(client, { tab: "canceled" }))).toEqual([canceled.id]);
     expect(idsOf(await own(client, { tab: "open" }))).not.toContain(canceled.id);
-    // The newest, but ended: after those that go on, whichever way they are sorted.
-    expect(idsOf(await own(client))).toEqual([request.id, empty.id, job.tender.id, canceled.id]);
-    expect(idsOf(await own(client, { sortDirection: "ASC" }))).toEqual([
-      job.tender.id,
-      empty.id,
-      request.id,
-      canceled.id,
-    ]);
+    // Whichever way they are sorted: that with a new offer, the open one, the assigned one, and the newest last, which ended.
+    const inTurn = [request.id, empty.id, job.tender.id, canceled.id];
+    expect(idsOf(await own(client))).toEqual(inTurn);
+    expect(idsOf(await own(client, { sortDirection: "ASC" }))).toEqual(inTurn);
     expect(idsOf(await own(client, { search: "living" }))[0]).toBe(canceled.id);
   });
 
-  it("count the offers that are new to the client, until they are read", async () => {
-    const { client, pros, offers } = await aTenderWithOffers(3);
+  it("count the offers that are new to the client, and begin with them, until they are read", async () => {
+    const { client, tender, pros, offers } = await aTenderWithOffers(3);
+    const newer = await aTender({ client });
     const newOffers = async () => (await own(client)).body.items.map(({ newOfferCount }) => newOfferCount);
-    expect(await newOffers()).toEqual([3]);
+    expect(await newOffers()).toEqual([3, 0]);
     expect((await list(pros[0]!, { tab: "applied" })).body.items).toMatchObject([{ newOfferCount: 0 }]);
 
     await call(WITHDRAW, { as: pros[0]!, params: { offerId: offers[0]!.id }, body: {} });
-    expect(await newOffers()).toEqual([2]);
+    expect(await newOffers()).toEqual([2, 0]);
     await call(READ, { as: client, body: { all: true } });
-    expect(await newOffers()).toEqual([0]);
+    expect(await newOffers()).toEqual([0, 0]);
+    expect(idsOf(await own(client))).toEqual([newer.id, tender.id]);
   });
 
   it("are not for a PRO; an admin sees everybody's, a visitor nothing", async () => {

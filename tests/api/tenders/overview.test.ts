@@ -33,6 +33,7 @@ describe("GET /api/tenders/overview", () => {
       running: [],
       feedbackDue: [],
       disputes: [],
+      counters: [],
       counts: { all: 0, open: 0, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false },
       rating: { average: 0, count: 0 },
       allowance: null,

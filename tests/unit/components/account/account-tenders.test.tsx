@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { AccountTenders } from "@/components/account/AccountTenders";
 import type { TenderOverview } from "@/lib/agreements/schema/overview";
-import { showScreen } from "@/tests/support/screen";
+import { aTenderView, showScreen } from "@/tests/support/screen";
 
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
@@ -24,6 +24,22 @@ it("asks a client for another tender once none is open, and only once", () => {
   showScreen(<AccountTenders role="CLIENT" overview={withCounts({ all: 2 })} />);
 
   expect(screen.getAllByRole("link", { name: "Post a tender" })).toHaveLength(1);
+});
+
+it("says how often a job comes back as the client answered it, as lists do", () => {
+  const { id: tenderId, ...tender } = aTenderView({
+    repeats: "WEEKLY",
+    answers: [
+      { key: "rhythm", label: "How often", value: "threeToFour", text: "Three to four times a week" },
+    ],
+  });
+  const open = [
+    { ...tender, tenderId, photo: null, person: null, agreedDay: null, needsDay: false, newestOffer: null },
+  ];
+  const overview = { ...withCounts({ all: 1, open: 1 }), open } as unknown as TenderOverview;
+  showScreen(<AccountTenders role="CLIENT" overview={overview} />);
+
+  expect(screen.getByText(/three to four times a week/)).toBeTruthy();
 });
 
 it("leads a BEE without jobs to the tenders that fit", () => {

@@ -38,6 +38,7 @@ function answer(waitingEntries: QueueCounts): void {
     running: [],
     feedbackDue: [],
     disputes: [],
+    counters: [],
     counts: { all: 0, open: 0, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false },
     rating: { average: 0, count: 0 },
     allowance: null,

@@ -40,6 +40,7 @@ function overviewWith(offerCount: number): TenderOverview {
     running: [],
     feedbackDue: [],
     disputes: [],
+    counters: [],
     counts: { all: 1, open: 1, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false },
     rating: { average: 0, count: 0 },
     allowance: null,

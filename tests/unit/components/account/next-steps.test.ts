@@ -19,6 +19,7 @@ function aTender(changes: Partial<OverviewTender> = {}): OverviewTender {
     startDate: null,
     endDate: null,
     timeSlots: [],
+    answers: [],
     repeats: "NONE",
     budgetType: "OPEN",
     budgetMinMinor: null,
@@ -48,6 +49,7 @@ function anOverview(changes: Partial<TenderOverview> = {}): TenderOverview {
     running: [],
     feedbackDue: [],
     disputes: [],
+    counters: [],
     counts: { all: 1, open: 1, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false },
     rating: { average: 0, count: 0 },
     allowance: null,
@@ -75,6 +77,21 @@ describe("what to do next", () => {
     const { tenderId: _, ...facts } = dispute;
     expect(first).toEqual({ kind: "dispute", href: "/account/tenders/t9#dispute", ...facts });
     expect(second?.kind).toBe("offers");
+  });
+
+  it("puts a price that a client proposes before all else that a BEE has to do", () => {
+    const counter = {
+      tenderId: "t8",
+      title: "Paint the hall",
+      name: "Nora B.",
+      totalMinor: 72_000,
+      isEstimate: false,
+    };
+    const overview = anOverview({ counters: [counter], profileToDo: "photo", profileDone: 2 });
+    const [first, second] = nextSteps(PRO, overview, NOW, TODAY);
+    const { tenderId: _, ...facts } = counter;
+    expect(first).toEqual({ kind: "counter", href: "/account/tenders/t8", ...facts });
+    expect(second?.kind).toBe("profile");
   });
 
   it("shows unread messages before everything that can wait", () => {

@@ -2,6 +2,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ChoosePlanScreen } from "@/components/subscriptions/ChoosePlanScreen";
+import { PlanCards } from "@/components/subscriptions/PlansScreen";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import { PLANS } from "@/lib/subscriptions/constants";
 import type { OwnSubscriptions, PlanView, SubscriptionView } from "@/lib/subscriptions/schema";
 import subscriptions from "@/messages/en/subscriptions.json";
@@ -57,13 +59,22 @@ beforeEach(() => signInAs("pro", "PRO"));
 afterEach(cleanup);
 
 describe("choosing a plan", () => {
+  it("has one button in honey for a visitor: to begin without paying", () => {
+    sessionStore.signOut();
+    showScreen(<PlanCards plans={plans} own={undefined} />);
+
+    const honey = [...document.querySelectorAll('[data-variant="contained"]')];
+    expect(honey.map(({ textContent }) => textContent)).toEqual(["Start for free"]);
+    expect(honey[0]?.getAttribute("href")).toBe("/sign-up?role=PRO");
+  });
+
   it("shows who pays already the own plan first, and says what each other one means", async () => {
     show(paid);
     expect(await screen.findByRole("heading", { level: 1, name: subscriptions.change.title })).toBeTruthy();
 
     const cards = await screen.findAllByRole("heading", { level: 2 });
     expect(cards.map(({ textContent }) => textContent)).toEqual(["standard", "free", "premium"]);
-    expect(screen.getByRole("button", { name: "Cancel, ends on 21 December 2026" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Switch to Free (from 21 December 2026)" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Switch to premium" })).toBeTruthy();
     expect(screen.queryByText(subscriptions.choose.title)).toBeNull();
     expect(screen.queryByRole("button", { name: /Switch to free/ })).toBeNull();

@@ -58,7 +58,10 @@ it("keeps the card when its payment fails, says why beside the button, and uses 
 it("asks for the consent, which nobody has ticked", async () => {
   const pay = vi.fn<(paymentMethod: string) => Promise<void>>(() => Promise.resolve());
   showScreen(<DemoPayment purpose={{ kind: "start", plan }} pay={pay} />);
-  expect(screen.getByLabelText<HTMLInputElement>(/^I ask for/).checked).toBe(false);
+  const consent = screen.getByLabelText<HTMLInputElement>(/^I ask for/);
+  expect(consent.checked).toBe(false);
+  // It is read before the card is given.
+  expect(consent.compareDocumentPosition(number()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   fireEvent.click(screen.getByText("Pays"));
   press();
 

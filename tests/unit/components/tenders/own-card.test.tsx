@@ -53,15 +53,61 @@ it("shows a BEE what the client answered", () => {
   expect(screen.queryByRole("link", { name: /See/ })).toBeNull();
 });
 
-it("says to a BEE when the own offer was sent", () => {
-  signInAs("pro", "PRO");
-  const sentAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
-  const sum = { totalMinor: 45_000, isEstimate: false };
-  show({
-    ownOffer: { id: "offer", status: "ACTIVE", declineReason: null, version: 1, ...sum, sentAt },
-  });
+const OWN_OFFER: NonNullable<TenderCardView["ownOffer"]> = {
+  id: "offer",
+  status: "ACTIVE",
+  declineReason: null,
+  version: 1,
+  totalMinor: 45_000,
+  isEstimate: false,
+  sentAt: "2026-11-20T10:00:00.000Z",
+  counterMinor: null,
+  agreedDay: null,
+  completedAt: null,
+};
 
-  expect(screen.getByText("Your offer").parentElement?.textContent).toContain("Sent 3 days ago");
+it("says in two lines what a BEE asked for and what the client would pay", () => {
+  signInAs("pro", "PRO");
+  show({ ownOffer: OWN_OFFER, budgetType: "RANGE", budgetMinMinor: 40_000, budgetMaxMinor: 60_000 });
+
+  const words = screen.getByText("Your offer · Budget €400 – 600");
+  expect(words.parentElement?.textContent).toBe("€450Your offer · Budget €400 – 600");
+  expect(screen.queryByText(/Counter-proposal/)).toBeNull();
+});
+
+it("says that a price which the client proposes waits for its answer", () => {
+  signInAs("pro", "PRO");
+  show({ ownOffer: { ...OWN_OFFER, counterMinor: 42_000 } });
+
+  expect(screen.getByText("Counter-proposal €420: answer")).toBeTruthy();
+});
+
+it("shows of a won job whose it is and the agreed day, and nothing that the tab says", () => {
+  signInAs("pro", "PRO");
+  const won = { ...OWN_OFFER, status: "ACCEPTED", agreedDay: "2026-12-03" } as const;
+  show({ status: "ACCEPTED", timeSlots: ["8:00-12:00"], ownOffer: won });
+
+  expect(screen.getByText("Nora B.")).toBeTruthy();
+  expect(screen.getByText("03 Dec 2026")).toBeTruthy();
+  for (const said of ["8:00 – 12:00", "Assigned", "Accepted", /ago$/])
+    expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("says when a job was done in place of when it was to be", () => {
+  signInAs("pro", "PRO");
+  const done = { ...OWN_OFFER, status: "ACCEPTED", completedAt: "2026-11-24T10:00:00.000Z" } as const;
+  show({ status: "COMPLETED", dateType: "FLEXIBLE", ownOffer: done });
+
+  expect(screen.getByText("Done on 24 Nov 2026")).toBeTruthy();
+  expect(screen.queryByText("Flexible")).toBeNull();
+});
+
+it("says once that a price is per hour", () => {
+  signInAs("pro", "PRO");
+  show({ budgetType: "HOURLY", budgetMinMinor: 1500, budgetMaxMinor: null });
+
+  expect(screen.getByText("€15 / h").closest("article")?.textContent).not.toContain("Per hour");
 });
 
 it("says where, when and at what time of day, and how far it is", () => {

@@ -48,6 +48,16 @@ it("shows what goes on as cards, what ended as lines of title, state and day", a
   expect(screen.getAllByRole("article")).toHaveLength(1);
 });
 
+it("offers a client without any tender nothing but to post one", async () => {
+  show([]);
+
+  expect(await screen.findByText("You have not posted a tender yet")).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: "Post a tender" })).toHaveLength(1);
+  expect(honey()).toEqual(["Post a tender"]);
+  expect(screen.queryByRole("tab")).toBeNull();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
 it("has one action in honey: the new offers, then any offers, and else the next tender", async () => {
   show([{ offerCount: 1 }, { offerCount: 3, newOfferCount: 2 }, { offerCount: 4, newOfferCount: 4 }]);
   expect(await screen.findByText("See 2 new offers")).toBeTruthy();

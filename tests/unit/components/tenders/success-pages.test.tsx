@@ -71,6 +71,7 @@ describe("the page after sending an offer", () => {
     showScreen(<OfferSentScreen />);
 
     await waitFor(() => expect(posted()).not.toBeNull());
+    expect(screen.getByText("€450 for “Paint the hall”, Nora B.")).toBeTruthy();
     expect(address.replaced).toEqual([]);
   });
 
@@ -86,7 +87,7 @@ describe("the page after sending an offer", () => {
     });
     showScreen(<OfferSentScreen />);
 
-    expect(await screen.findByText("2 of 3 offers left until 19 December.")).toBeTruthy();
+    expect(await screen.findByText("2 offers left until 19 December.")).toBeTruthy();
     await waitFor(() =>
       expect(screen.getAllByText(/^Job /).map((one) => one.textContent)).toEqual([
         "Job t1",

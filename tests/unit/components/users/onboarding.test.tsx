@@ -104,6 +104,7 @@ describe("the onboarding of a BEE", () => {
     route.step = "place";
     showScreen(<OnboardingScreen />);
     fireEvent.change(await screen.findByRole("slider"), { target: { value: 30 } });
+    expect(screen.getByLabelText(/^Street/)).toBeTruthy();
     await submit("Continue");
     await waitFor(() => expect(route.gone).toEqual(["/account/onboarding?step=sentence"]));
     expect(sent).toMatchObject([
@@ -116,6 +117,8 @@ describe("the onboarding of a BEE", () => {
     serve({ subcategories: DONE.subcategories });
     const { change } = showScreen(<OnboardingScreen />);
     const town = await screen.findByRole("combobox", { name: "Town or city" });
+    // The rest of the address waits until the town is known.
+    expect(screen.queryByLabelText(/^Street/)).toBeNull();
     route.step = "place";
     change(<OnboardingScreen />);
     expect(document.body.contains(town)).toBe(true);
@@ -126,7 +129,7 @@ describe("the onboarding of a BEE", () => {
     showScreen(<OnboardingScreen />);
     expect((await screen.findByText("Later")).getAttribute("href")).toBe(FITTING);
     fireEvent.change(await screen.findByLabelText(/in one line/), { target: { value: "Painter, on time" } });
-    await submit("Save and see jobs");
+    await submit("See jobs");
     await waitFor(() => expect(route.gone).toEqual([FITTING]));
     expect(sent).toMatchObject([{ url: "/users/pro", body: { headline: "Painter, on time" } }]);
   });

@@ -1,0 +1,19 @@
+import { DEFAULT_TIME_ZONE } from "@/lib/shared/dates/local-clock";
+import { Prisma } from "@/prisma/generated/client";
+
+const AGREED_APPOINTMENTS = Prisma.sql`FROM appointments a WHERE a.tender_id = t.id AND a.pro_id = t.recipient_id
+  AND a.kind = 'WORK' AND a.status IN ('CONFIRMED', 'DONE')`;
+
+/**
+ * The day on which the work of the tender `t` begins: that of its newest appointment by the clocks of its client, else
+ * that of the accepted offer, else its own.
+ */
+export const AGREED_DAY = Prisma.sql`COALESCE((SELECT (a.starts_at AT TIME ZONE
+    COALESCE((SELECT z.time_zone FROM users z WHERE z.id = t.creator_id), ${DEFAULT_TIME_ZONE}))::date
+  ${AGREED_APPOINTMENTS} ORDER BY a.starts_at DESC LIMIT 1),
+  (SELECT o.available_from FROM offers o WHERE o.id = t.accepted_offer_id),
+  CASE WHEN t.date_type = 'ON_DATE' THEN t.start_date END)`;
+
+/** At what time of that day, by the accepted offer; an appointment says its own time. */
+export const AGREED_SLOTS = Prisma.sql`COALESCE((SELECT o.time_slots FROM offers o
+  WHERE o.id = t.accepted_offer_id AND NOT EXISTS (SELECT ${AGREED_APPOINTMENTS})), '{}')`;
