@@ -11,10 +11,12 @@ type Props = {
   label: string;
   /** Where a number of stars leads: the dialog with those stars set. */
   hrefOf: (stars: number) => string;
+  /** In px. */
+  size?: number;
 };
 
 /** Five stars that begin a review with one tap. */
-export function StarChoice({ label, hrefOf }: Props) {
+export function StarChoice({ label, hrefOf, size = 26 }: Props) {
   const t = useTranslations("common.rating");
   return (
     <Box role="group" aria-label={label} sx={{ display: "flex", position: "relative", zIndex: 1, ml: -2.5 }}>
@@ -25,7 +27,7 @@ export function StarChoice({ label, hrefOf }: Props) {
           href={hrefOf(stars)}
           aria-label={t("choose", { stars, word: t(ratingWord(stars)) })}
         >
-          <Star size={26} fill={0} />
+          <Star size={size} fill={0} />
         </IconButton>
       ))}
     </Box>

@@ -113,7 +113,7 @@ describe("the contact card", () => {
 
     showScreen(<ContactCard tender={agreement({ may: ["chat"], agreedDay: "2026-12-01" })} />);
     expect(screen.queryByText(/names no day/)).toBeNull();
-    expect(screen.getByText("Day").parentElement?.textContent).toMatch(/Dec/);
+    expect(screen.getByText("When").nextElementSibling?.textContent).toMatch(/^Tue,? 1 Dec$/);
   });
 
   it("writes the phone number as it is written there, and calls the stored one", () => {
