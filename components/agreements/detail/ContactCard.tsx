@@ -18,8 +18,8 @@ import { formatPhone } from "@/lib/people/presentation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { isRecurring } from "@/lib/tenders/presentation";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { useOfferFormat } from "@/components/offers/format";
 import { useTenderFormat } from "@/components/tenders/format";
+import { AgreedMoment } from "./AgreedMoment";
 
 type Props = {
   tender: TenderView;
@@ -31,7 +31,6 @@ type Props = {
 export function ContactCard({ tender, isQuiet = false }: Props) {
   const t = useTranslations("tenders.contact");
   const format = useTenderFormat();
-  const { start: startOf } = useOfferFormat();
   const nameOf = usePersonName();
   const { user, userId } = useSession();
   if (!tender.contact) return null;
@@ -49,7 +48,7 @@ export function ContactCard({ tender, isQuiet = false }: Props) {
       <Box sx={factColumnStyles}>
         {tender.agreedDay && (
           <FactRow label={t("day")}>
-            {startOf({ availableFrom: tender.agreedDay, timeSlots: tender.agreedSlots })}
+            <AgreedMoment tender={tender} day={tender.agreedDay} />
           </FactRow>
         )}
         <FactRow label={t("name")}>{other ? <PersonLink person={other}>{name}</PersonLink> : name}</FactRow>
