@@ -7,6 +7,7 @@ import { useState } from "react";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { Button } from "@/components/ui/actions/Button";
 import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
+import { buttonRowStyles } from "@/components/ui/styles/button-row";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { useAnswerAppointment, useCalendarFile } from "@/lib/appointments/queries";
 import type { AppointmentView } from "@/lib/appointments/schema";
@@ -38,7 +39,7 @@ export function AgreedTime({ appointment, startsAt, onMove }: Props) {
         {appointment.clashes.includes(startsAt) && <Clash />}
       </Box>
       {may.length > 0 && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        <Box sx={buttonRowStyles}>
           <CalendarButton appointment={appointment} />
           {may.includes("PROPOSE") && options.length === 0 && (
             <Button variant="text" onClick={onMove}>

@@ -1,7 +1,7 @@
 import { useDateText } from "@/components/ui/display/use-date-text";
 
 const DAY = { weekday: "long", day: "numeric", month: "long" } as const;
-const CLOCK = { hour: "2-digit", minute: "2-digit" } as const;
+const CLOCK = { hour: "numeric", minute: "2-digit" } as const;
 const MINUTE_MS = 60_000;
 
 /** The words of an appointment's day and hours, in the language and the time zone of the reader. */

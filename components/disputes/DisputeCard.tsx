@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
+import { OPEN_DISPUTES } from "@/lib/disputes/machine";
 import { sideOf } from "@/lib/disputes/policy";
 import type { DisputeView } from "@/lib/disputes/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
@@ -22,6 +23,7 @@ export function DisputeCard({ dispute }: { dispute: DisputeView }) {
   return (
     <SectionCard
       id="dispute"
+      tone={OPEN_DISPUTES.some((open) => open === status) ? "warning" : "paper"}
       title={t("card.title", { reason: t(`reasons.${reason}`) })}
       text={t(`card.stages.${status}`, { until })}
     >

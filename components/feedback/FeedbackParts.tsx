@@ -89,10 +89,16 @@ function FeedbackInvitation({ subject, state, invitation }: Props) {
             ? t("section.otherHasWritten", { name })
             : invitation}
       </Note>
-      <StarChoice
-        label={t("section.write")}
-        hrefOf={(count) => `/account/tenders/${subject.tenderId}?${ASKED}=${asked}&${STARS}=${count}`}
-      />
+      <Box>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("section.tap")}
+        </Typography>
+        <StarChoice
+          label={t("section.write")}
+          hrefOf={(count) => `/account/tenders/${subject.tenderId}?${ASKED}=${asked}&${STARS}=${count}`}
+          size={40}
+        />
+      </Box>
       <Button variant="contained" onClick={() => setChosen(true)} sx={{ justifySelf: "start" }}>
         {t("section.write")}
       </Button>

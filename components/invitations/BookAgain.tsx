@@ -14,7 +14,7 @@ export function BookAgain({ tender: { id, category, subcategory, recipient } }: 
   if (!recipient?.name) return null;
   return (
     <ButtonLink
-      variant="contained"
+      variant="outlined"
       href={`/account/create-tender/${category.slug}/${subcategory.slug}?again=${id}&book=1`}
     >
       {t("button", { name: nameOf(recipient) })}

@@ -21,6 +21,7 @@ import { OfferFactLines } from "./OfferFactLines";
 import { OfferFiles } from "./OfferFiles";
 import { OfferPerson } from "./OfferPerson";
 import { useOfferFormat } from "./format";
+import { WithoutMaterial } from "./WithoutMaterial";
 import { LazyNegotiation } from "./proposals/lazy-proposals";
 
 type Props = { offer: OfferView; offers: readonly OfferView[]; isFirst: boolean; canChat: boolean };
@@ -35,7 +36,8 @@ export function OfferCard({ offer, offers, isFirst, canChat }: Props) {
         <OfferPerson offer={offer} hasDistance />
         <Box sx={{ flex: "none", textAlign: "right" }}>
           <FirstPrice offer={offer} />
-          <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="l" />
+          <PriceText minor={offer.totalMinor} {...priceStyle(offer)} isVisitBelow size="l" />
+          <WithoutMaterial offer={offer} />
         </Box>
       </Box>
       <OfferBadges offer={offer} offers={offers}>

@@ -51,7 +51,8 @@ function Experience({ offer: { pro } }: { offer: OfferView }) {
   const { completedCount } = pro;
   return (
     <>
-      <span>{completedCount > 0 ? t("jobs", { count: completedCount }) : t("newHere")}</span>,{" "}
+      <span>{completedCount > 0 ? t("jobs", { count: completedCount }) : t("newHere")}</span>
+      {" · "}
       <TraderNote pro={pro} />
       {answers && (
         <Box

@@ -21,6 +21,7 @@ import { OfferButtons } from "./OfferButtons";
 import { OfferFiles } from "./OfferFiles";
 import { OfferPerson } from "./OfferPerson";
 import { LazyNegotiation } from "./proposals/lazy-proposals";
+import { WithoutMaterial } from "./WithoutMaterial";
 import { useValidUntil } from "./validity/use-valid-until";
 
 type RowKey = "start" | "materials" | "distance" | "record" | "message";
@@ -119,6 +120,7 @@ function TotalCell({ offer }: CellProps) {
         <FirstPrice offer={offer} />
         <PriceText minor={offer.totalMinor} {...priceStyle(offer)} size="xl" />
       </Box>
+      <WithoutMaterial offer={offer} />
       <Soft>{format.kind(offer)}</Soft>
     </>
   );

@@ -16,8 +16,6 @@ import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { Fold } from "@/components/ui/layout/Fold";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { Link } from "@/lib/i18n/navigation";
-import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
-import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { offersQuery } from "@/lib/offers/queries";
 import type { OfferView } from "@/lib/offers/schema";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
@@ -28,11 +26,6 @@ import { BELOW_TABLETS } from "./compared-from";
 import { OfferTable } from "./OfferTable";
 import { SortButton } from "./SortButton";
 import { useIsExpired } from "./validity/use-is-expired";
-
-const BookAgain = lazyComponent(
-  () => import("@/components/invitations/BookAgain").then((file) => file.BookAgain),
-  { messages: lazyMessages(["invitations"]), onError: "silent" },
-);
 
 type Props = {
   tender: TenderView;
@@ -68,7 +61,6 @@ export function OffersSection({ tender, whileNone }: Props) {
           />
         )}
       </QueryBoundary>
-      {(tender.status === "CANCELED" || tender.status === "COMPLETED") && <PostAgain tender={tender} />}
     </Box>
   );
 }
@@ -139,31 +131,13 @@ function FirstOfferToCome({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same tender as a new one: the form opens filled. */
-function PostAgain({ tender }: { tender: TenderView }) {
-  const t = useTranslations("offers.compare");
-  const { id, status, category, subcategory } = tender;
-  return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 2 }}>
-      {status === "COMPLETED" && <BookAgain tender={tender} />}
-      <Button
-        variant={status === "CANCELED" ? "contained" : "outlined"}
-        component={Link}
-        href={`/account/create-tender/${category.slug}/${subcategory.slug}?again=${id}`}
-      >
-        {t("postAgain")}
-      </Button>
-    </Box>
-  );
-}
-
-type CompareProps = {
+type CompareBase = {
   offers: readonly OfferView[];
-  sort: OfferSort;
   canChat: boolean;
   /** Whether further offers may come. */
   isOpen: boolean;
 };
+type CompareProps = CompareBase & { sort: OfferSort };
 
 function Comparison({ offers, sort, canChat, isOpen }: CompareProps) {
   const t = useTranslations("offers.compare");
@@ -183,7 +157,9 @@ function Comparison({ offers, sort, canChat, isOpen }: CompareProps) {
           {t("acceptNote")}
         </Typography>
       )}
-      {past.length > 0 && <PastOffers offers={past} canChat={canChat} isShown={live.length === 0} />}
+      {past.length > 0 && (
+        <PastOffers offers={past} canChat={canChat} isOpen={isOpen} isShown={live.length === 0} />
+      )}
     </Box>
   );
 }
@@ -209,17 +185,25 @@ function AllEnded({ offers, canChat }: Pick<CompareProps, "offers" | "canChat">)
   );
 }
 
-type PastProps = Pick<CompareProps, "offers" | "canChat"> & { isShown: boolean };
+type PastProps = CompareBase & {
+  /** None is live: they are all there is to see. */
+  isShown: boolean;
+};
 
-function PastOffers({ offers, canChat, isShown }: PastProps) {
+function PastOffers({ offers, canChat, isOpen, isShown }: PastProps) {
   const t = useTranslations("offers.compare");
+  const cards = (
+    <Box sx={{ ...STACK, gap: 3 }}>
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} offers={[]} isFirst={false} canChat={canChat} />
+      ))}
+    </Box>
+  );
+  // The title above has counted them, and each says how it ended.
+  if (!isOpen && isShown) return cards;
   return (
-    <Fold label={t("past", { count: offers.length })} isOpen={isShown}>
-      <Box sx={{ ...STACK, gap: 3 }}>
-        {offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} offers={[]} isFirst={false} canChat={canChat} />
-        ))}
-      </Box>
+    <Fold label={t(isOpen ? "past" : "others", { count: offers.length })} isOpen={isShown}>
+      {cards}
     </Fold>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toReasons } from "@/components/reports/to-reasons";
 import { Button } from "@/components/ui/actions/Button";
+import { buttonRowStyles } from "@/components/ui/styles/button-row";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PriceText } from "@/components/ui/display/PriceText";
@@ -34,6 +35,8 @@ const TONES = { ACTIVE: "info", ACCEPTED: "success", DECLINED: "neutral", WITHDR
 type Props = {
   offer: OfferView;
   onChange?: (() => void) | undefined;
+  /** A day is agreed, which stands with the contact: the one that was offered would contradict it. */
+  isDayAgreed?: boolean;
   /** What writes to the client. */
   message?: React.ReactNode;
   /** What is said beneath it. */
@@ -41,7 +44,7 @@ type Props = {
 };
 
 /** The BEE's own offer and what can still be done with it. */
-export function OwnOffer({ offer, onChange, message, children }: Props) {
+export function OwnOffer({ offer, onChange, isDayAgreed = false, message, children }: Props) {
   const t = useTranslations("offers.own");
   const format = useOfferFormat();
   const isOver = useIsExpired()(offer);
@@ -58,7 +61,9 @@ export function OwnOffer({ offer, onChange, message, children }: Props) {
           <InfoChip tone={TONES[offer.status]}>{t(`status.${offer.status}`)}</InfoChip>
         )}
       </Box>
-      {ending && <LazyRenewOffer offer={offer} ending={ending} />}
+      {ending && (
+        <LazyRenewOffer offer={offer} ending={ending} isAsked={proposal?.may.includes("ACCEPT") === true} />
+      )}
       {proposal && <LazyOpenProposal offer={offer} proposal={proposal} onAnswer={onChange} />}
       {offer.status === "DECLINED" && offer.declineReason && (
         <Typography variant="body2">{t(`declined.${offer.declineReason}`)}</Typography>
@@ -66,7 +71,7 @@ export function OwnOffer({ offer, onChange, message, children }: Props) {
       <Box>
         <FactRow label={t("price")}>{format.price(offer)}</FactRow>
         <FactRow label={t("materials")}>{format.materials(offer)}</FactRow>
-        <FactRow label={t("start")}>{format.start(offer)}</FactRow>
+        {!isDayAgreed && <FactRow label={t("start")}>{format.start(offer)}</FactRow>}
         {offer.durationDays !== null && <FactRow label={t("duration")}>{format.duration(offer)}</FactRow>}
         <ValidUntilRow offer={offer} />
       </Box>
@@ -84,7 +89,7 @@ function OwnOfferButtons({ offer, onChange, message }: Props) {
   const t = useTranslations("offers.own");
   const [isAsking, setAsking] = useState(false);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+    <Box sx={buttonRowStyles}>
       {onChange && offer.may.includes("change") && (
         // What the client proposes asks for its answer first.
         <Button variant={negotiationOf(offer) === "OPEN" ? "outlined" : "contained"} onClick={onChange}>

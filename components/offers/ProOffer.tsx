@@ -41,7 +41,12 @@ export function ProOffer({ tender }: { tender: TenderView }) {
   if (ownOffer && isLive && !(changing.offer && isBeside))
     return (
       <>
-        <OwnOffer offer={ownOffer} message={message} onChange={changing.begin} />
+        <OwnOffer
+          offer={ownOffer}
+          message={message}
+          onChange={changing.begin}
+          isDayAgreed={tender.agreedDay !== null}
+        />
         {changing.offer && (
           <OfferSheet tender={tender} onClose={changing.end}>
             <OfferForm {...change} inSheet />

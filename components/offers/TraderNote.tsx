@@ -1,5 +1,6 @@
 "use client";
 
+import ExpandMoreRounded from "@mui/icons-material/ExpandMoreRounded";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import type { OfferView } from "@/lib/offers/schema";
@@ -12,12 +13,32 @@ export function TraderNote({ pro: { business } }: { pro: OfferView["pro"] }) {
   const details = [address, registrationNumber, vatId, email].filter(Boolean).join(", ");
   if (details === "") return t("business");
   return (
-    <Box component="details" sx={{ display: "inline-block", verticalAlign: "top", overflowWrap: "anywhere" }}>
-      {/* High enough for a finger, without moving the line. */}
-      <Box component="summary" sx={{ cursor: "pointer", py: "12px", my: "-12px", lineHeight: "1.25rem" }}>
+    <Box component="details" sx={DETAILS}>
+      <summary>
         {t("business")}
-      </Box>
+        <ExpandMoreRounded aria-hidden />
+      </summary>
       {details}
     </Box>
   );
 }
+
+const DETAILS = {
+  display: "inline-block",
+  verticalAlign: "top",
+  overflowWrap: "anywhere",
+  "& > summary": {
+    display: "flex",
+    alignItems: "center",
+    // High enough for a finger, without moving the line.
+    py: "12px",
+    my: "-12px",
+    lineHeight: "1.25rem",
+    cursor: "pointer",
+    // The browser's own triangle.
+    listStyle: "none",
+    "&::-webkit-details-marker": { display: "none" },
+    "& > svg": { fontSize: 18, color: "surface.muted" },
+  },
+  "&[open] > summary > svg": { transform: "rotate(180deg)" },
+} as const;

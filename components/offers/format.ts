@@ -87,10 +87,12 @@ export function sortOffers(
 
 export type Distinction = "lowest" | "earliest" | "bestRated";
 
-// Only prices that are fixed compare, and one below every estimate, too: an estimate may end higher or lower.
+// Only prices that are fixed compare, and one below every estimate, too: an estimate may end higher or lower. One
+// without the material is no lower than one with it.
 function isLowest(offer: OfferView, offers: readonly OfferView[]): boolean {
   const rivals = offers.filter(({ id }) => id !== offer.id);
   if (isEstimate(offer) || rivals.every(isEstimate)) return false;
+  if (offer.materials === "CLIENT" && rivals.some(({ materials }) => materials !== "CLIENT")) return false;
   return rivals.every((rival) => rival.totalMinor > offer.totalMinor);
 }
 

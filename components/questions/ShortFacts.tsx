@@ -33,7 +33,7 @@ export function ShortFacts({ answers, contentLang, oneLineOnPhones = false }: Pr
           }}
         >
           <Box component="span" sx={{ color: "surface.muted" }}>
-            {label}
+            {label}:
           </Box>{" "}
           <Box component="span" lang={value === text ? toLocale(contentLang) : undefined}>
             {text}

@@ -5,8 +5,15 @@ import { Button } from "@/components/ui/actions/Button";
 import type { ReportTarget } from "@/lib/reports/presentation";
 import { LazyReportDialog } from "./lazy-report-dialog";
 
+type Props = {
+  target: ReportTarget;
+  label: string;
+  /** As small as the time of a message, which it stands beside; as easily hit. */
+  isSmall?: boolean;
+};
+
 /** A quiet word under what others wrote, which opens the form to report it; `label` says what it reports. */
-export function ReportLink({ target, label }: { target: ReportTarget; label: string }) {
+export function ReportLink({ target, label, isSmall = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -14,7 +21,7 @@ export function ReportLink({ target, label }: { target: ReportTarget; label: str
         size="small"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        sx={{ justifySelf: "start", px: 0, color: "surface.muted", fontWeight: 400 }}
+        sx={{ justifySelf: "start", px: 0, color: "surface.muted", fontWeight: 400, ...(isSmall && SMALL) }}
       >
         {label}
       </Button>
@@ -22,3 +29,5 @@ export function ReportLink({ target, label }: { target: ReportTarget; label: str
     </>
   );
 }
+
+const SMALL = { minWidth: 0, fontSize: "0.75rem" } as const;

@@ -38,7 +38,10 @@ function readTexts(lang: Language, key: string): QuestionTexts {
 /** An answer; null stands for "I don't know", a list for several choices. */
 export type Answer = string | number | boolean | readonly string[] | null;
 
-/** An answer as a fact in one language, in these words of its question: "3rd floor", "Walls, Ceilings", "I don't know". A short text stays as written. */
+/** What stands between several chosen answers. */
+export const CHOICES_BETWEEN = " \u00b7 ";
+
+/** An answer as a fact in one language, in these words of its question: "3rd floor", "Walls · Ceilings", "I don't know". A short text stays as written. */
 export function answerText(
   lang: Language,
   key: string,
@@ -51,10 +54,13 @@ export function answerText(
   const question = QUESTIONS[key];
   if (question?.kind === "NUMBER")
     return t(`units.${question.unit}` as never, { value: Number(answer) } as never);
-  return [answer]
-    .flat()
-    .map((choice) => choices[String(choice)] ?? String(choice))
-    .join(", ");
+  return (
+    [answer]
+      .flat()
+      .map((choice) => choices[String(choice)] ?? String(choice))
+      // Each begins with a capital, which stands ill behind a comma.
+      .join(CHOICES_BETWEEN)
+  );
 }
 
 /** The answers that every question can get, in one language. */

@@ -115,7 +115,7 @@ test("a BEE reads where to park, in their own language, also after the client co
   await screen.button(parking, t("form.where.parkingOptions.YES")).click();
   await post(page);
   await screen.link(page, t("posted.view")).click();
-  await expect(fact(page, t("detail.facts.parking"), t("detail.parking.YES"))).toBeVisible();
+  await expect(fact(page, "", t("detail.parkingAlone.YES"))).toBeVisible();
 
   const path = new URL(page.url()).pathname;
   const bee = await open({ as: pro });
@@ -125,7 +125,7 @@ test("a BEE reads where to park, in their own language, also after the client co
   await screen.visit(page, `${path}/edit`);
   await screen.button(parking, t("form.where.parkingOptions.NO")).click();
   await screen.button(page, t("edit.save")).click();
-  await expect(fact(page, t("detail.facts.parking"), t("detail.parking.NO"))).toBeVisible();
+  await expect(fact(page, "", t("detail.parkingAlone.NO"))).toBeVisible();
   await bee.reload();
   await expect(fact(bee, inCzech("detail.facts.parking"), inCzech("detail.parking.NO"))).toBeVisible();
 });

@@ -14,8 +14,7 @@ type Props = { offer: OfferView; fullWidth?: boolean; isShort?: boolean };
 
 /** Accepts the offer of a conversation after a confirmation; not there when the server would refuse. The short one says that the time is over. */
 export function AcceptButton({ offer, fullWidth = false, isShort = false }: Props) {
-  const t = useTranslations("chat.offer");
-  const button = useTranslations("offers.accept");
+  const t = useTranslations("offers.accept");
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
   const isOver = useIsExpired()(offer);
@@ -26,7 +25,7 @@ export function AcceptButton({ offer, fullWidth = false, isShort = false }: Prop
   return (
     <>
       <Button variant={variant} fullWidth={fullWidth} onClick={() => setAsking(true)} sx={{ flex: "none" }}>
-        {isShort ? t("accept") : button("button", { price: agreedText(offer, locale) })}
+        {t("button", { price: agreedText(offer, locale) })}
       </Button>
       {isAsking && <LazyAcceptDialog offer={offer} onClose={() => setAsking(false)} />}
     </>

@@ -86,7 +86,13 @@ function Offer({ offer, isOwn, tender }: { offer: OfferView } & Omit<ChatOffer, 
         <ValidUntilRow offer={offer} />
       </Box>
       <OfferState offer={offer} isOwn={isOwn} />
-      {ending && <LazyRenewOffer offer={offer} ending={ending} />}
+      {ending && (
+        <LazyRenewOffer
+          offer={offer}
+          ending={ending}
+          isAsked={offer.proposal?.may.includes("ACCEPT") === true}
+        />
+      )}
       <AcceptButton offer={offer} fullWidth />
       {offer.may.includes("accept") && (
         <Typography variant="caption" sx={{ color: "surface.muted" }}>

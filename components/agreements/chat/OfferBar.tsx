@@ -56,7 +56,7 @@ function Summary({ tender, offer, isOpen, onOpen }: SummaryProps) {
           <Box component="span" sx={{ ...CUT, fontSize: "0.875rem", lineHeight: "1.25rem", fontWeight: 640 }}>
             {offer.availableFrom
               ? t("summaryFrom", { price: price ?? "", start: shortDay(offer.availableFrom, locale) })
-              : t("summary", { price: price ?? "" })}
+              : price}
           </Box>
         )}
       </Box>

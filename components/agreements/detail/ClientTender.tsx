@@ -2,10 +2,12 @@
 
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { LazyTenderDisputes } from "@/components/disputes/lazy-disputes";
+import { useIsDisputed } from "@/components/disputes/use-is-disputed";
 import { FeedbackSection } from "@/components/feedback/FeedbackSection";
 import { OffersSection } from "@/components/offers/OffersSection";
+import { PostAgain } from "@/components/offers/PostAgain";
 import { BELOW_TABLETS, FROM_TABLETS } from "@/components/offers/compared-from";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
@@ -85,7 +87,10 @@ export function ClientTender({ tender }: { tender: TenderView }) {
   const isWaiting = isOpen && tender.offerCount === 0;
   const isComparing = isOpen && !isWaiting;
   const endsAt = useNearEnd(tender);
+  const isDisputed = useIsDisputed(tender);
+  const isCompleted = tender.status === "COMPLETED";
   const timeline = <TenderTimeline tender={tender} />;
+  const dispute = tender.hasAgreed && <LazyTenderDisputes tenderId={tender.id} />;
   return (
     <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <OwnTenderHead tender={tender} />
@@ -93,24 +98,37 @@ export function ClientTender({ tender }: { tender: TenderView }) {
       {endsAt && <ExpiryNote tender={tender} endsAt={endsAt} />}
       {tender.isPrivate && isOpen && <PrivateNote tender={tender} />}
       {/* What comes next stands first: an answer that is waited for, agreeing and finishing, then the feedback. */}
+      {isDisputed && dispute}
       {isReported && <FinishCard tender={tender} />}
-      {isAgreed && <ContactCard tender={tender} />}
+      {isAgreed && <ContactCard tender={tender} isQuiet={isDisputed} />}
       {isAgreed && <LazyAgreedTerms tender={tender} />}
       {isAgreed && <AgreeDay tender={tender} />}
       {isAgreed && !isReported && <FinishCard tender={tender} />}
-      {tender.hasAgreed && <LazyTenderDisputes tenderId={tender.id} />}
-      {tender.hasAgreed && <LazyNextSteps tender={tender} />}
+      {isAgreed && <AgreementSteps tender={tender} dispute={!isDisputed && dispute} />}
       <FeedbackSection tender={tender} />
+      {isCompleted && <PostAgain tender={tender} />}
       {tender.hasEndedAgreement && <EndedAgreements tender={tender} />}
       {!isOpen && timeline}
-      {tender.status === "COMPLETED" && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}
+      {tender.status === "CANCELED" && <PostAgain tender={tender} />}
+      {isCompleted && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}
       {!isAgreed && <ContactCard tender={tender} />}
-      {tender.status === "COMPLETED" && <LazyAgreedTerms tender={tender} />}
+      {!isAgreed && <AgreementSteps tender={tender} dispute={!isDisputed && dispute} />}
+      {isCompleted && <LazyAgreedTerms tender={tender} />}
       <OffersSection tender={tender} whileNone={isWaiting && <WhileWaiting tender={tender} />} />
       {/* On a phone the offers come first. */}
       {isComparing && <Box sx={BELOW_TABLETS}>{timeline}</Box>}
       <BelowOffers tender={tender} isWaiting={isWaiting} />
     </Box>
+  );
+}
+
+/** What went wrong, where it does not lead, and what either side can do next: once the work is done below the contact. */
+function AgreementSteps({ tender, dispute }: { tender: TenderView; dispute: ReactNode }) {
+  return (
+    <>
+      {dispute}
+      {tender.hasAgreed && <LazyNextSteps tender={tender} />}
+    </>
   );
 }
 

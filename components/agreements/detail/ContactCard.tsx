@@ -4,7 +4,7 @@ import DirectionsRounded from "@mui/icons-material/DirectionsRounded";
 import PhoneRounded from "@mui/icons-material/PhoneRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { MessageButton } from "@/components/chat/MessageButton";
 import { Button } from "@/components/ui/actions/Button";
 import { factColumnStyles, FactRow } from "@/components/ui/display/FactRow";
@@ -14,16 +14,21 @@ import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { PersonLink } from "@/components/ui/display/PersonLink";
 import { Link } from "@/lib/i18n/navigation";
 import type { Address } from "@/lib/shared/address";
-import { formatDateRange } from "@/lib/shared/dates/date-range";
-import type { Day } from "@/lib/shared/dates/dates";
 import { formatPhone } from "@/lib/people/presentation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { isRecurring } from "@/lib/tenders/presentation";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { useTenderFormat } from "@/components/tenders/format";
+import { AgreedMoment } from "./AgreedMoment";
+
+type Props = {
+  tender: TenderView;
+  /** Something else of the view leads: an open dispute. */
+  isQuiet?: boolean;
+};
 
 /** Opens to both sides once an offer is accepted: who, phone, exact address, agreed price. */
-export function ContactCard({ tender }: { tender: TenderView }) {
+export function ContactCard({ tender, isQuiet = false }: Props) {
   const t = useTranslations("tenders.contact");
   const format = useTenderFormat();
   const nameOf = usePersonName();
@@ -34,32 +39,21 @@ export function ContactCard({ tender }: { tender: TenderView }) {
   const isAgreed = tender.status === "ACCEPTED";
   const street = [address?.street, [address?.postcode, address?.city].filter(Boolean).join(" ")];
   const name = nameOf(contact);
+  const isNew = isAgreed && !isQuiet;
   // Agreed but for the day: to agree on it is what comes next.
   const needsDay = isAgreed && tender.agreedDay === null;
   return (
-    <SectionCard title={t(isAgreed ? "agreed" : "reach", { name })} tone="honey">
+    <SectionCard title={t(isNew ? "agreed" : "reach", { name })} tone={isNew ? "honey" : "paper"}>
       {needsDay && <Typography>{t("noDay", { name })}</Typography>}
       <Box sx={factColumnStyles}>
         {tender.agreedDay && (
           <FactRow label={t("day")}>
-            <AgreedDay day={tender.agreedDay} timeSlots={tender.agreedSlots} />
+            <AgreedMoment tender={tender} day={tender.agreedDay} />
           </FactRow>
         )}
         <FactRow label={t("name")}>{other ? <PersonLink person={other}>{name}</PersonLink> : name}</FactRow>
         <FactRow label={t("phone")}>
-          {contact.phone ? (
-            <Button
-              component="a"
-              href={`tel:${contact.phone}`}
-              size="small"
-              variant="outlined"
-              startIcon={<PhoneRounded />}
-            >
-              {formatPhone(contact.phone)}
-            </Button>
-          ) : (
-            t("noPhone")
-          )}
+          {contact.phone ? <PhoneLink phone={contact.phone} /> : t("noPhone")}
         </FactRow>
         <FactRow label={t("address")}>
           {address && !tender.isRemote ? street.filter(Boolean).join(", ") : format.where(tender)}
@@ -104,11 +98,12 @@ export function ContactCard({ tender }: { tender: TenderView }) {
   );
 }
 
-/** The day, with its hours where they are agreed. */
-function AgreedDay({ day, timeSlots }: { day: Day; timeSlots: TenderView["agreedSlots"] }) {
-  const format = useTenderFormat();
-  const text = formatDateRange(day, null, useLocale());
-  return timeSlots.length > 0 ? `${text}, ${format.slots({ timeSlots })}` : text;
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <Button component="a" href={`tel:${phone}`} size="small" variant="outlined" startIcon={<PhoneRounded />}>
+      {formatPhone(phone)}
+    </Button>
+  );
 }
 
 /** Of an agreement per hour the rate is what was agreed; what it comes to is an estimate. */

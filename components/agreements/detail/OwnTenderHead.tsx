@@ -3,10 +3,13 @@
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
+import { DisputedChip } from "@/components/disputes/DisputedChip";
+import { useIsDisputed } from "@/components/disputes/use-is-disputed";
 import { FROM_TABLETS } from "@/components/offers/compared-from";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { DottedLine } from "@/components/ui/layout/DottedLine";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { useDateText } from "@/components/ui/display/use-date-text";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import { Note } from "@/components/ui/feedback/Note";
 import { toReasons } from "@/components/reports/to-reasons";
@@ -50,11 +53,20 @@ function HiddenNote() {
 
 function State({ tender }: Props) {
   const t = useTranslations("tenders.detail");
+  const dateText = useDateText();
+  const isDisputed = useIsDisputed(tender);
+  const { canceledAt } = tender;
   const isSeen = tender.status === "NEW" && Boolean(tender.viewCount);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, alignItems: "center" }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 1.5, alignItems: "center" }}>
       <StatusChip status={tender.status} />
+      {isDisputed && <DisputedChip />}
       <DottedLine>
+        {canceledAt && (
+          <span>
+            {t("canceledOn", { date: dateText(new Date(canceledAt), { day: "numeric", month: "short" }) })}
+          </span>
+        )}
         <span>
           {t("posted")} <RelativeTime at={tender.createdAt} />
         </span>

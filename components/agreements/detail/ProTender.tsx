@@ -5,6 +5,8 @@ import { BESIDE, cardStyles } from "@/components/ui/styles/styles";
 import { useTranslations } from "next-intl";
 import { KeepHeart } from "@/components/favourites/KeepHeart";
 import { LazyTenderDisputes } from "@/components/disputes/lazy-disputes";
+import { DisputedChip } from "@/components/disputes/DisputedChip";
+import { useIsDisputed } from "@/components/disputes/use-is-disputed";
 import { FeedbackSection } from "@/components/feedback/FeedbackSection";
 import { ProOffer } from "@/components/offers/ProOffer";
 import { AnswerFacts } from "@/components/questions/AnswerFacts";
@@ -73,6 +75,14 @@ export function ProTender({ tender }: { tender: TenderView }) {
   const { user } = useSession();
   const isAgreed = tender.status === "ACCEPTED";
   const isPro = user?.role === "PRO";
+  const isDisputed = useIsDisputed(tender);
+  const dispute = tender.hasAgreed && <LazyTenderDisputes tenderId={tender.id} />;
+  const steps = (
+    <>
+      {!isDisputed && dispute}
+      {tender.hasAgreed && <LazyNextSteps tender={tender} />}
+    </>
+  );
   // What the client proposes waits for an answer: where there is one column, it comes before what is asked for.
   const isAsked = tender.ownOffer !== null && negotiationOf(tender.ownOffer) === "OPEN";
   // A BEE who may still offer has no part in what came before; an admin looks at all of it.
@@ -83,19 +93,20 @@ export function ProTender({ tender }: { tender: TenderView }) {
       {tender.invitation && tender.status === "NEW" && (
         <InvitationNote invitation={tender.invitation} client={tender.creator} />
       )}
-      {isAgreed && <ContactCard tender={tender} />}
+      {isDisputed && dispute}
+      {isAgreed && <ContactCard tender={tender} isQuiet={isDisputed} />}
       {isAgreed && <LazyAgreedTerms tender={tender} />}
       {isAgreed && <AgreeDay tender={tender} />}
       {isAgreed && isPro && <WorkDone tender={tender} />}
-      {tender.hasAgreed && <LazyTenderDisputes tenderId={tender.id} />}
-      {tender.hasAgreed && <LazyNextSteps tender={tender} />}
+      {isAgreed && steps}
       <FeedbackSection tender={tender} />
       {tender.hasEndedAgreement && <EndedAgreements tender={tender} />}
       {hasHistory && <TenderTimeline tender={tender} />}
       {tender.status === "COMPLETED" && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}
       {!isAgreed && <ContactCard tender={tender} />}
+      {!isAgreed && steps}
       {tender.status === "COMPLETED" && <LazyAgreedTerms tender={tender} />}
-      <AskedCard tender={tender} />
+      <AskedCard tender={tender} isDisputed={isDisputed} />
       {tender.status === "NEW" && <AskClient tenderId={tender.id} mayAsk={isPro} />}
       <ClientCard tender={tender} />
     </Box>
@@ -110,9 +121,11 @@ export function ProTender({ tender }: { tender: TenderView }) {
       <PageHeader
         title={tender.title}
         back={{ href: isPro ? FIND_WORK : "/account/tenders", label: t("tenders") }}
+        areActionsAbove
         actions={
           <Box sx={{ display: "flex", gap: 2 }}>
-            <KeepHeart kind="tender" id={tender.id} name={tender.title} />
+            {/* What is given away is no longer watched for. */}
+            {tender.status === "NEW" && <KeepHeart kind="tender" id={tender.id} name={tender.title} />}
             <TenderMoves tender={tender} />
             {isPro && <ReportButton target={{ kind: "TENDER", targetId: tender.id }} label={t("report")} />}
           </Box>
@@ -133,7 +146,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
   );
 }
 
-function AskedCard({ tender }: { tender: TenderView }) {
+function AskedCard({ tender, isDisputed }: { tender: TenderView; isDisputed: boolean }) {
   const report = usePhotoReport(tender.creator.id);
   const t = useTranslations("tenders");
   return (
@@ -142,6 +155,7 @@ function AskedCard({ tender }: { tender: TenderView }) {
       <Box sx={{ p: { xs: 4, md: 6 }, display: "grid", gap: 4 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
           <StatusChip status={tender.status} />
+          {isDisputed && <DisputedChip />}
           {tender.urgent && <InfoChip tone="warning">{t("facts.urgent")}</InfoChip>}
           <DottedLine>
             <span>

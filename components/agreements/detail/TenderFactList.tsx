@@ -7,8 +7,9 @@ import LocalParkingRounded from "@mui/icons-material/LocalParkingRounded";
 import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { formatDateRange } from "@/lib/shared/dates/date-range";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import { useTenderFormat } from "@/components/tenders/format";
@@ -19,6 +20,8 @@ type Entry = {
   icon: ReactNode;
   text: string;
   hint?: string | false;
+  /** The text says it all. */
+  isPlain?: boolean;
 };
 
 /** Where, when, which time of day and how much, each with its sign. `tiles` are boxes, else one line. */
@@ -26,31 +29,53 @@ export function TenderFactList({ tender, tiles = false }: { tender: TenderView; 
   const t = useTranslations("tenders.detail");
   const format = useTenderFormat();
   const budget = useBudget(tender);
+  const agreed = useAgreedTime(tender);
   const distance = format.distance(tender.distanceKm);
-  const entries: readonly Entry[] = [
+  const all: readonly Entry[] = [
     { key: "budget", icon: <AccountBalanceWalletOutlined />, text: budget },
-    { key: "when", icon: <EventRounded />, text: format.when(tender) },
-    { key: "time", icon: <AccessTimeRounded />, text: format.slots(tender) },
+    { key: "when", icon: <EventRounded />, text: agreed?.day ?? format.when(tender) },
+    { key: "time", icon: <AccessTimeRounded />, text: agreed ? agreed.hours : format.slots(tender) },
     {
       key: "where",
       icon: <PlaceOutlined />,
       text: distance ? `${format.where(tender)}, ${distance}` : format.where(tender),
-      hint: tender.beyondRadiusKm !== null && t("beyondRadius", { km: tender.beyondRadiusKm }),
+      // Once it is agreed, the BEE knows how far it is.
+      hint:
+        tender.status === "NEW" &&
+        tender.beyondRadiusKm !== null &&
+        t("beyondRadius", { km: tender.beyondRadiusKm }),
     },
     ...(tender.parking === "UNKNOWN"
       ? []
-      : [{ key: "parking" as const, icon: <LocalParkingRounded />, text: t(`parking.${tender.parking}`) }]),
+      : [
+          {
+            key: "parking" as const,
+            icon: <LocalParkingRounded />,
+            text: t(`${tiles ? "parking" : "parkingAlone"}.${tender.parking}`),
+            isPlain: !tiles,
+          },
+        ]),
   ];
+  const entries = all.filter(({ text }) => text !== "");
   return (
     <Box component="ul" sx={tiles ? tileGrid(entries.length) : lineStyles}>
-      {entries.map(({ key, icon, text, hint }) => (
-        <TenderFact key={key} label={t(`facts.${key}`)} icon={icon} tile={tiles}>
+      {entries.map(({ key, icon, text, hint, isPlain }) => (
+        <TenderFact key={key} label={isPlain ? "" : t(`facts.${key}`)} icon={icon} tile={tiles}>
           {text}
           {hint && <Hint>{hint}</Hint>}
         </TenderFact>
       ))}
     </Box>
   );
+}
+
+/** What the two have agreed on takes the place of what was asked for; what is said nowhere is an empty text. */
+function useAgreedTime({ agreedDay, agreedSlots }: TenderView): { day: string; hours: string } | null {
+  const locale = useLocale();
+  const format = useTenderFormat();
+  if (agreedDay === null) return null;
+  const hours = agreedSlots.length > 0 ? format.slots({ timeSlots: agreedSlots }) : "";
+  return { day: formatDateRange(agreedDay, null, locale), hours };
 }
 
 const listStyles = { m: 0, p: 0, listStyle: "none" } as const;

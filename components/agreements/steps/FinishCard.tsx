@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useIsDisputed } from "@/components/disputes/use-is-disputed";
 import { Button } from "@/components/ui/actions/Button";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
@@ -22,6 +23,7 @@ export function FinishCard({ tender }: { tender: TenderView }) {
   const t = useTranslations("tenders.finish");
   const [isAsking, setAsking] = useState(false);
   const isDue = useIsDue(tender);
+  const isDisputed = useIsDisputed(tender);
   if (!tender.may.includes("finish")) return null;
   const dialog = isAsking && <LazyFinishDialog tender={tender} onClose={() => setAsking(false)} />;
   if (tender.finishRequestedAt)
@@ -36,9 +38,14 @@ export function FinishCard({ tender }: { tender: TenderView }) {
     <SectionCard title={t("title")}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
         <Typography variant="body2" sx={{ flex: "1 1 240px", color: "text.secondary" }}>
-          {t("text", { name: tender.recipient?.name ?? "" })}
+          {isDisputed ? t("disputed") : t("text", { name: tender.recipient?.name ?? "" })}
         </Typography>
-        <Button variant="contained" onClick={() => setAsking(true)} sx={{ width: { xs: 1, sm: "auto" } }}>
+        <Button
+          // The way out of the dispute comes first.
+          variant={isDisputed ? "outlined" : "contained"}
+          onClick={() => setAsking(true)}
+          sx={{ width: { xs: 1, sm: "auto" } }}
+        >
           {t("button")}
         </Button>
       </Box>

@@ -3,6 +3,7 @@
 import CheckCircleOutlineRounded from "@mui/icons-material/CheckCircleOutlineRounded";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useIsDisputed } from "@/components/disputes/use-is-disputed";
 import { ActionRow } from "@/components/ui/actions/ActionRow";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
@@ -21,13 +22,14 @@ export function FinishRow({ tender }: Props) {
 
 function ConfirmRow({ tender }: Props) {
   const t = useTranslations("tenders.finish");
+  const isDisputed = useIsDisputed(tender);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <ActionRow
         icon={<CheckCircleOutlineRounded />}
         label={t("button")}
-        hint={t("hint", { name: tender.recipient?.name ?? "" })}
+        hint={isDisputed ? t("disputed") : t("hint", { name: tender.recipient?.name ?? "" })}
         onPress={() => setAsking(true)}
       />
       {isAsking && <LazyFinishDialog tender={tender} onClose={() => setAsking(false)} />}

@@ -28,6 +28,10 @@ export function ConversationRow({ conversation, isCurrent = false, isTyping = fa
   const href = useChatHref()(conversation);
   // What is on screen is being read: it does not ask to be opened.
   const shown = isCurrent ? 0 : unread;
+  // Beside the title, where there is one: the last words need their line.
+  const price = offer && (
+    <PriceText minor={offer.totalMinor} isEstimate={offer.isEstimate} perVisit={offer.perVisit} size="s" />
+  );
   return (
     <Box component="li" sx={hasTitle ? BETWEEN : undefined}>
       <Box component={Link} href={href} aria-current={isCurrent ? "page" : undefined} sx={ROW}>
@@ -45,20 +49,16 @@ export function ConversationRow({ conversation, isCurrent = false, isTyping = fa
             <LineTime at={conversation.lastMessageAt} isUnread={shown > 0} />
           </Box>
           {hasTitle && (
-            <Box component="span" sx={{ ...CUT, typography: "body2", color: "text.secondary" }}>
-              {tenderTitle}
+            <Box component="span" sx={LINE}>
+              <Box component="span" sx={{ ...CUT, typography: "body2", color: "text.secondary" }}>
+                {tenderTitle}
+              </Box>
+              {price}
             </Box>
           )}
           <Box component="span" sx={LINE}>
             <LastLine conversation={conversation} isTyping={isTyping} isUnread={shown > 0} />
-            {offer && (
-              <PriceText
-                minor={offer.totalMinor}
-                isEstimate={offer.isEstimate}
-                perVisit={offer.perVisit}
-                size="s"
-              />
-            )}
+            {!hasTitle && price}
             <UnreadPill count={shown} />
           </Box>
         </Box>

@@ -41,12 +41,14 @@ export function MessagesScreen() {
         onChange={list.setTab}
       />
       {hasSomething && (
-        <SearchField
-          value={list.search}
-          onSubmit={list.setSearch}
-          placeholder={t("list.searchPlaceholder")}
-          label={t("list.search")}
-        />
+        <Box sx={{ mt: 4 }}>
+          <SearchField
+            value={list.search}
+            onSubmit={list.setSearch}
+            placeholder={t("list.searchPlaceholder")}
+            label={t("list.search")}
+          />
+        </Box>
       )}
       <Box sx={{ mt: 4 }}>
         <QueryBoundary

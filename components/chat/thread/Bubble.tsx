@@ -87,7 +87,7 @@ export function Bubble({ row, conversation, partnerName, partnerReadSeq, isAtEnd
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
         <Foot row={row} partnerReadSeq={partnerReadSeq} />
         {message?.senderId && !isOwn && !message.hiddenAt && !message.deletedAt && (
-          <ReportLink target={{ kind: "MESSAGE", targetId: message.id }} label={t("report")} />
+          <ReportLink target={{ kind: "MESSAGE", targetId: message.id }} label={t("report")} isSmall />
         )}
       </Box>
       {message?.senderId && isOwn && !message.deletedAt && (

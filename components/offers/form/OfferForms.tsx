@@ -1,9 +1,10 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "@/components/ui/actions/Button";
+import { Note } from "@/components/ui/feedback/Note";
 import { useToday } from "@/components/ui/display/use-today";
 import { DraftStatus } from "@/components/ui/form/DraftStatus";
 import { Form } from "@/components/ui/form/Form";
@@ -13,7 +14,8 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { useChangeOffer, useSendOffer } from "@/lib/offers/queries";
 import { OFFER_COLUMNS } from "@/lib/offers/constants";
 import { columnNames, pick } from "@/lib/shared/columns";
-import { clientBuys, visitHours } from "@/lib/offers/presentation";
+import { clientBuys, totalText, visitHours } from "@/lib/offers/presentation";
+import { negotiationOf } from "@/lib/offers/proposals/presentation";
 import { offerForm, type NewOffer, type OfferView } from "@/lib/offers/schema";
 import type { Day } from "@/lib/shared/dates/dates";
 import { clearDraft } from "@/lib/platform/browser/storage/drafts";
@@ -83,6 +85,16 @@ export function NewOfferForm({ tender, inSheet = false }: FormProps) {
   );
 }
 
+/** What the client proposes and waits for, so that it is not edited past. */
+function ProposedNote({ tender, offer }: { tender: TenderView; offer: OfferView }) {
+  const t = useTranslations("offer-form");
+  const locale = useLocale();
+  const { proposal, repeats } = offer;
+  if (!proposal || negotiationOf(offer) !== "OPEN") return null;
+  const price = totalText({ ...proposal, repeats }, locale);
+  return <Note tone="info">{t("proposed", { name: tender.creator.name, price })}</Note>;
+}
+
 type ChangeProps = FormProps & { offer: OfferView; onDone: () => void };
 
 /** What an offer says, as the form holds it. */
@@ -110,6 +122,7 @@ export function ChangeOfferForm({ tender, offer, onDone, inSheet = false }: Chan
   };
   return (
     <Form form={form} onSubmit={submit}>
+      <ProposedNote tender={tender} offer={offer} />
       <OfferDraft tenderId={tender.id} />
       <OfferFields tender={tender} action="change" inSheet={inSheet}>
         <Button onClick={stop}>{t("cancelChange")}</Button>

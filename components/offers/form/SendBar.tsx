@@ -24,11 +24,12 @@ export function SendBar({ tender, price, action }: Props) {
   const { allowance } = tender;
   return (
     <Box sx={barStyles}>
-      <Typography variant="caption" component="p" sx={promiseStyles}>
-        {action === "send" && allowance
-          ? t("promiseLeft", { name, left: allowance.left })
-          : t("promise", { name })}
-      </Typography>
+      {/* A change costs nothing of the plan. */}
+      {action === "send" && (
+        <Typography variant="caption" component="p" sx={promiseStyles}>
+          {allowance ? t("promiseLeft", { name, left: allowance.left }) : t("promise", { name })}
+        </Typography>
+      )}
       {price && (
         <Box sx={{ flex: "1 1 8rem", minWidth: 0, lineHeight: 1.2 }}>
           <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>

@@ -27,6 +27,7 @@ import { parseHours } from "@/lib/shared/numbers";
 import { pick } from "@/lib/shared/columns";
 import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
 import type { PersonCard } from "@/lib/shared/people";
+import { useOfferFormat } from "../format";
 
 type Props = {
   offer: OfferView;
@@ -58,7 +59,7 @@ export function ProposeDialog({ offer, partner = offer.pro, onClose }: Props) {
           {words("text", { name })}
         </Typography>
         <ProposedPrice isPerVisit={offer.repeats !== "NONE"} isForClient={partner.id === offer.pro.id} />
-        <StartField />
+        <StartField offer={offer} />
         <FormTextArea
           name="note"
           label={t("note")}
@@ -110,9 +111,22 @@ function ProposedPrice({ isPerVisit, isForClient }: { isPerVisit: boolean; isFor
   );
 }
 
-function StartField() {
+/** Of a running job the agreed time stands below: it is no longer open whether it is said. */
+function StartField({ offer }: { offer: OfferView }) {
   const t = useTranslations("other-terms.form");
-  return <FormDateField name="availableFrom" label={t("start")} hint={t("optional")} minDate={useToday()} />;
+  const job = useTranslations("other-terms.job.form");
+  const { start } = useOfferFormat();
+  const words =
+    offer.status === "ACCEPTED" ? { help: job("agreed", { start: start(offer) }) } : { hint: t("optional") };
+  return <FormDateField name="availableFrom" label={t("start")} minDate={useToday()} {...words} />;
+}
+
+const PROPOSED = ["priceMinor", "estimatedHours", "materials", "materialsMinor", "availableFrom"] as const;
+
+/** Whether anything would be other than it is. */
+function useIsChanged(offer: OfferView): boolean {
+  const values = useWatch<NewProposal, typeof PROPOSED>({ name: PROPOSED });
+  return PROPOSED.some((name, index) => (values[index] ?? null) !== offer[name]);
 }
 
 function ProposeButton({ offer }: { offer: OfferView }) {
@@ -122,9 +136,19 @@ function ProposeButton({ offer }: { offer: OfferView }) {
   const { priceType = "FIXED", priceMinor, materials = "INCLUDED", ...rest } = useWatch({ control });
   const total =
     typeof priceMinor === "number" ? offerTotalMinor({ priceType, priceMinor, materials, ...rest }) : 0;
+  const isChanged = useIsChanged(offer);
   const isKnown = total > 0 && total <= OFFER_LIMITS.totalMinor;
   const price = formatMoney(total, locale, priceStyle({ ...offer, priceType }));
   return (
-    <SubmitButton busyLabel={t("busy")}>{isKnown ? t("submitFor", { price }) : t("submit")}</SubmitButton>
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <SubmitButton disabled={!isChanged} busyLabel={t("busy")}>
+        {isKnown ? t("submitFor", { price }) : t("submit")}
+      </SubmitButton>
+      {!isChanged && (
+        <Typography variant="caption" sx={{ color: "surface.muted", textAlign: "center" }}>
+          {t("unchanged")}
+        </Typography>
+      )}
+    </Box>
   );
 }

@@ -8,18 +8,23 @@ import { useRenewOffer } from "@/lib/offers/queries";
 import type { OfferView } from "@/lib/offers/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 
-type Props = { offer: OfferView; ending: "expired" | "ending" };
+type Props = {
+  offer: OfferView;
+  ending: "expired" | "ending";
+  /** What the client proposes can be agreed to, which renews the offer, too, and comes first. */
+  isAsked?: boolean;
+};
 
 /** For its BEE, once an offer is about to expire or has: what that means, and the one press that renews it. */
-export function RenewOffer({ offer, ending }: Props) {
+export function RenewOffer({ offer, ending, isAsked = false }: Props) {
   const t = useTranslations("offer-form.renewal");
   const { id: offerId, version, validDays: days } = offer;
   const { mutate: renew, isPending } = useRenewOffer(() => toast.success(t("done", { days })));
   return (
     <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
-      <Note tone={ending === "expired" ? "warning" : "info"}>{t(ending)}</Note>
+      <Note tone={ending === "expired" ? "warning" : "info"}>{t(isAsked ? `asked.${ending}` : ending)}</Note>
       <BusyButton
-        variant="contained"
+        variant={isAsked ? "outlined" : "contained"}
         busy={isPending}
         busyLabel={t("busy")}
         onClick={() => renew({ offerId, version })}

@@ -11,6 +11,8 @@ export function FactRow({ label, children }: { label: string; children: React.Re
         display: "flex",
         // What has no room beside its label stands in a row of its own, instead of in a squeezed column.
         flexWrap: "wrap",
+        // A button as the value stands at the height of its label.
+        alignItems: "baseline",
         columnGap: 4,
         py: 2,
         fontSize: "0.9375rem",

@@ -16,6 +16,8 @@ type Props = {
   isEstimate?: boolean;
   /** The price of one visit of a recurring job. */
   perVisit?: boolean;
+  /** Says that below the amount: beside a name, which needs the width. */
+  isVisitBelow?: boolean;
   size?: "s" | "m" | "l" | "xl" | "xxl";
 };
 
@@ -39,6 +41,7 @@ export function PriceText({
   exact,
   isEstimate = false,
   perVisit = false,
+  isVisitBelow = false,
   size = "m",
 }: Props) {
   const locale = useLocale();
@@ -69,7 +72,7 @@ export function PriceText({
       )}
       {perHour ? t("hour", { amount }) : amount}
       {perVisit && (
-        <Box component="span" sx={VISIT}>
+        <Box component="span" sx={[VISIT, isVisitBelow && { display: "block" }]}>
           {/* Broken only before it. */}
           {` ${perVisitSign(locale).replace(" ", "\u00a0")}`}
         </Box>

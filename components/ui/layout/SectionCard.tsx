@@ -2,7 +2,12 @@ import Box, { type BoxProps } from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { cardStyles } from "@/components/ui/styles/styles";
 
-const TONES = { paper: "background.paper", honey: "honey.tint", sunken: "surface.sunken" };
+const TONES = {
+  paper: "background.paper",
+  honey: "honey.tint",
+  sunken: "surface.sunken",
+  warning: "tint.warning.bg",
+};
 
 type Props = {
   title?: string;

@@ -4,6 +4,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { fittingAnswers, normalizeAnswers } from "@/lib/questions/policy";
 import type { AnswerFact, Answers } from "@/lib/questions/schema";
 import { answerFacts, readQuestions } from "@/lib/questions/service";
+import { CHOICES_BETWEEN } from "@/prisma/reference/question-texts";
 import { RHYTHM, TENDER_LIMITS } from "../constants";
 import type { TenderProposal } from "./schema";
 
@@ -28,7 +29,8 @@ function isHeadline({ key, value }: AnswerFact, needed: readonly string[]): bool
 }
 
 /** A fact within a title: how often is said in the middle of it. */
-function inTitle({ key, text }: AnswerFact): string {
+function inTitle({ key, value, text }: AnswerFact): string {
+  if (Array.isArray(value)) return text.replaceAll(CHOICES_BETWEEN, ", ");
   return key === RHYTHM.question ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 

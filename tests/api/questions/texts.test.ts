@@ -14,7 +14,7 @@ describe("title and description made from answers", () => {
     const answers = { paintSurfaces: ["walls", "ceilings"], rooms: 3, areaM2: 60, wallState: null };
     expect(read(proposal, await propose(PAINTING, answers, "de"))).toMatchObject({
       title: "Maler- & Anstricharbeiten: Wände, Decken, 3 Zimmer, 60 m²",
-      description: "Zu streichen: Wände, Decken\nZimmer: 3 Zimmer\nFläche: 60 m²",
+      description: "Zu streichen: Wände · Decken\nZimmer: 3 Zimmer\nFläche: 60 m²",
     });
     expect(read(proposal, await propose(PAINTING, answers, "sk")).title).not.toContain("Wände");
   });

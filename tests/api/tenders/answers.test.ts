@@ -45,7 +45,7 @@ describe("answers to the questions of a service", () => {
 
     expect(posted.status).toBe(201);
     expect(factsOf(await open(client, posted.body.id, "de"))).toEqual([
-      "Zu streichen: Wände, Decken",
+      "Zu streichen: Wände · Decken",
       "Fläche: 60 m²",
       "Zustand der Wände: Weiß ich nicht",
       "Möblierung: Leer",

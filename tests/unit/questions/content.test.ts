@@ -156,7 +156,7 @@ describe("an answer as a fact", () => {
   });
 
   it("names the choices, yes and no, and what is not known; a text stays as written", () => {
-    expect(answerText("de", "paintSurfaces", ["walls", "ceilings"])).toBe("Wände, Decken");
+    expect(answerText("de", "paintSurfaces", ["walls", "ceilings"])).toBe("Wände · Decken");
     expect(answerText("hu", "pets", true)).toBe("Igen");
     expect(answerText("en", "pets", false)).toBe("No");
     expect(answerText("cz", "boilerKind", null)).toBe("Nevím");

@@ -114,8 +114,8 @@ describe("the offer beside a conversation", () => {
   it("is one line on a phone, with Accept, and opens in full", async () => {
     serve({ ...FOR_CLIENT, availableFrom: "2026-11-23" });
     showScreen(<OfferBar {...conversation} />);
-    expect(await screen.findByRole("button", { name: "Accept" })).toBeDefined();
-    fireEvent.click(screen.getByText("Offer €450, from 23 Nov"));
+    expect(await screen.findByRole("button", { name: "Accept €450" })).toBeDefined();
+    fireEvent.click(screen.getByText("€450, from 23 Nov"));
     expect(await screen.findByRole("dialog", { name: "The offer" })).toBeDefined();
     expect(screen.getByText("Offer from Tomáš Dvořák")).toBeDefined();
   });

@@ -94,7 +94,18 @@ describe("on the page of a job", () => {
     const { dialog } = await opensProposal();
 
     expect(dialog.getByText(/stands until Nora B\. agrees/)).toBeTruthy();
-    expect(dialog.getByRole("button", { name: "The client buys them" })).toBeTruthy();
+    expect(dialog.getByRole("button", { name: "Client buys" })).toBeTruthy();
+  });
+
+  it("sends no proposal in which nothing is other than agreed", async () => {
+    const { dialog } = await opensProposal();
+    const send = () => dialog.getByRole<HTMLButtonElement>("button", { name: /^Propose/ });
+    expect(send().disabled).toBe(true);
+    expect(dialog.getByText("Change the price, the materials or the start first.")).toBeTruthy();
+
+    fireEvent.click(dialog.getByRole("button", { name: "I buy them" }));
+    expect(send().disabled).toBe(false);
+    expect(dialog.queryByText(/Change the price/)).toBeNull();
   });
 
   it("shows what the other proposes beside what is agreed, with the two answers", async () => {

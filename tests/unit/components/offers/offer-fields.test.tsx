@@ -99,4 +99,13 @@ describe("the foot of the form on a phone", () => {
     expect(screen.getAllByText("Anna pays").length).toBeGreaterThan(0);
     expect(screen.getAllByRole("button", { name: offerForm.send })).toHaveLength(1);
   });
+
+  it("has room for price and button alone where an offer is changed: that costs nothing of the plan", () => {
+    show({ inSheet: true });
+    expect(screen.getByText(/^No fee/)).toBeTruthy();
+    cleanup();
+
+    show({ inSheet: true, action: "change" });
+    expect(screen.queryByText(/^No fee/)).toBeNull();
+  });
 });

@@ -5,8 +5,11 @@ import { AcceptButton } from "@/components/agreements/chat/AcceptButton";
 import { AcceptOfferDialog } from "@/components/offers/AcceptOfferDialog";
 import { OffersSection } from "@/components/offers/OffersSection";
 import { ProOffer } from "@/components/offers/ProOffer";
+import { TERM_COLUMNS } from "@/lib/offers/constants";
+import type { ProposalView } from "@/lib/offers/proposals/schema";
 import type { OfferView } from "@/lib/offers/schema";
 import { accountAxios } from "@/lib/platform/browser/api/api-clients";
+import { pick } from "@/lib/shared/columns";
 import {
   A_TENDER_ID,
   anOfferView,
@@ -144,6 +147,28 @@ describe("what its BEE sees", () => {
     };
     fireEvent.click(await renewButton());
     await waitFor(() => expect(sent).toEqual([["patch", "/offers/offer/renew", { version: 3 }]]));
+  });
+
+  it("is that agreeing to the client's proposal renews it, too, which comes before renewing it as it is", async () => {
+    const proposal: ProposalView = {
+      ...pick(anOfferView(), TERM_COLUMNS),
+      totalMinor: 40_000,
+      id: "proposal",
+      byPro: false,
+      duringJob: false,
+      note: null,
+      status: "OPEN",
+      baseRevision: 1,
+      revision: null,
+      expiresAt: inDays(2),
+      createdAt: inDays(-1),
+      may: ["ACCEPT", "KEEP"],
+    };
+    show({ validUntil: inDays(-30), proposal });
+    expect((await renewButton()).dataset.variant).toBe("outlined");
+    expect(screen.getByText(/stands again if you agree to the counter-proposal or renew it/)).toBeTruthy();
+    expect((await screen.findByRole("button", { name: "Agree to €400" })).dataset.variant).toBe("contained");
+    expect(screen.getByText("Expired on").nextElementSibling?.textContent).toMatch(/ 20\d\d$/);
   });
 
   it("asks for a short one when half of its time is over", async () => {

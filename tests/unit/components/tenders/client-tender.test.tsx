@@ -50,6 +50,58 @@ it("puts the contact and the end of the work first once a BEE is chosen, and the
   expect(headings().slice(0, 3)).toEqual(["Paint the hall", "Feedback", "How to reach Tomáš Dvořák"]);
 });
 
+const aDispute = (status: string) => ({
+  id: "dispute",
+  tenderId: A_TENDER_ID,
+  tenderTitle: "Paint the hall",
+  client: anOfferView().pro,
+  pro: anOfferView().pro,
+  openedBy: "CLIENT",
+  reason: "DAMAGE",
+  text: "A deep scratch.",
+  photos: [],
+  answer: null,
+  status,
+  talkUntil: "2026-11-30T10:00:00.000Z",
+  proposal: null,
+  mediationAskedBy: null,
+  decision: null,
+  version: 1,
+  may: [],
+});
+
+it("puts an open dispute before all else, and says beside the status that there is one", async () => {
+  const dispute = (status: string) =>
+    answerWith({ [`/tenders/${A_TENDER_ID}/disputes`]: { items: [aDispute(status)], mayOpen: false } });
+  const tender = agreement({ status: "ACCEPTED", hasAgreed: true, agreedDay: "2999-11-01" });
+  dispute("TALK");
+  showScreen(<ClientTender tender={tender} />);
+
+  expect(await screen.findByText("Problem reported")).toBeTruthy();
+  expect(await screen.findByText("A deep scratch.")).toBeTruthy();
+  expect(headings()[1]).toMatch(/^Dispute/);
+  expect(headings()).toContain("How to reach Tomáš Dvořák");
+  expect(await screen.findByText("The problem is still open.")).toBeTruthy();
+
+  cleanup();
+  dispute("CLOSED_AGREED");
+  showScreen(<ClientTender tender={tender} />);
+  expect(await screen.findByText("A deep scratch.")).toBeTruthy();
+  expect(headings()[1]).toBe("It is agreed. How to reach Tomáš Dvořák");
+  expect(screen.queryByText("Problem reported")).toBeNull();
+});
+
+it("says when a job was canceled, and leads on before the offers", () => {
+  showScreen(
+    <ClientTender tender={aTenderView({ status: "CANCELED", canceledAt: "2026-11-12T10:00:00.000Z" })} />,
+  );
+
+  expect(screen.getByText("Canceled on 12 Nov")).toBeTruthy();
+  const offers = screen.getByRole("heading", { level: 2, name: /offer/ });
+  const again = screen.getByText("Post again");
+  expect(again.compareDocumentPosition(offers) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 it("asks first whether the work is done once the BEE has reported it", async () => {
   const reported = { finishRequestedAt: "2026-11-24T10:00:00.000Z", status: "ACCEPTED" } as const;
   showScreen(<ClientTender tender={agreement(reported)} />);

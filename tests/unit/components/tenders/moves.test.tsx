@@ -6,7 +6,7 @@ import { FinishCard } from "@/components/agreements/steps/FinishCard";
 import { FinishRow } from "@/components/agreements/steps/FinishRow";
 import { TenderMoves } from "@/components/agreements/detail/TenderMoves";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { anOfferView, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
+import { anOfferView, answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
 
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
@@ -113,7 +113,20 @@ describe("the contact card", () => {
 
     showScreen(<ContactCard tender={agreement({ may: ["chat"], agreedDay: "2026-12-01" })} />);
     expect(screen.queryByText(/names no day/)).toBeNull();
-    expect(screen.getByText("Day").parentElement?.textContent).toMatch(/Dec/);
+    expect(screen.getByText("When").nextElementSibling?.textContent).toMatch(/^Tue,? 1 Dec$/);
+  });
+
+  it("has the hours of the appointment beside the agreed day, where the offer names none", async () => {
+    const meeting = {
+      kind: "WORK",
+      status: "CONFIRMED",
+      proId: TOMAS.id,
+      startsAt: "2026-12-01T08:00:00.000Z",
+      durationMinutes: 480,
+    };
+    answerWith({ "/appointments": { items: [meeting] } });
+    showScreen(<ContactCard tender={agreement({ agreedDay: "2026-12-01" })} />);
+    expect(await screen.findByText(/^Tue,? 1 Dec, \d+:\d\d – \d+:\d\d$/)).toBeTruthy();
   });
 
   it("writes the phone number as it is written there, and calls the stored one", () => {

@@ -56,6 +56,28 @@ describe("how far away a tender is", () => {
   });
 });
 
+describe("the facts of a job that is agreed", () => {
+  it("have the agreed day in place of the one that was asked for, and no word of the radius", () => {
+    const asked = { dateType: "RANGE", startDate: "2026-12-03", endDate: "2026-12-13" } as const;
+    const far = { ...asked, isRemote: false, beyondRadiusKm: 60 };
+    showScreen(<TenderFactList tiles tender={aTenderView(far)} />);
+    expect(document.body.textContent).toMatch(/3.*13 Dec 2026/);
+    expect(screen.getByText(/beyond your radius|outside your radius/i)).toBeTruthy();
+    cleanup();
+
+    const agreed = { agreedDay: "2026-12-02", agreedSlots: ["8:00-12:00"] } satisfies Partial<TenderView>;
+    showScreen(<TenderFactList tiles tender={aTenderView({ ...far, status: "ACCEPTED", ...agreed })} />);
+    expect(screen.getByText(/2 Dec 2026/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain("13 Dec");
+    expect(screen.queryByText(/your radius/i)).toBeNull();
+  });
+
+  it("say where to park in words that stand alone where no name stands before them", () => {
+    showScreen(<TenderFactList tender={aTenderView({ parking: "YES" })} />);
+    expect(screen.getByText("Parking nearby")).toBeTruthy();
+  });
+});
+
 describe("what a BEE is promised about the client", () => {
   const note = (changes: Partial<TenderView>) => {
     showScreen(<ClientCard tender={aTenderView(changes)} />);
