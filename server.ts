@@ -70,12 +70,8 @@ async function drain(server: Server, upgraded: Set<Duplex>): Promise<void> {
 async function checkConfiguration(): Promise<void> {
   const complaints = envComplaints();
   if (complaints.length > 0) throw new Error(`The configuration is not right:\n  ${complaints.join("\n  ")}`);
-  await requireFileKeys();
-}
-
-async function prepareDatabase(): Promise<void> {
   await requireLimits();
-  await prepareReferenceData().then(followCatalogue);
+  await requireFileKeys();
 }
 
 /** Starts everything that is TenderBee: pages, API, sockets and background work, on one port. */
@@ -102,7 +98,7 @@ export async function startServer(): Promise<RunningServer> {
   };
   ({ fromMemory } = pages);
 
-  await prepareDatabase();
+  await prepareReferenceData().then(followCatalogue);
   await startRealtime(server, socketModules);
   await startQueue(jobHandlers).then(queueSealing);
   const port = await listen(server, env.PORT);
