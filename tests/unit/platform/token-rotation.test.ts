@@ -1,17 +1,20 @@
 import { expect, it } from "vitest";
 import { serverWith } from "@/tests/support/server-with";
 
-// A file that changes process.env has a process of its own.
-process.env.FILE_ENCRYPTION_KEY = "the key of files, which no test of this file changes";
+const FILE_ENCRYPTION_KEY = "the key of files, which no test of this file changes";
 const FIRST_SECRET = "the first secret of a market, long enough";
 const SECOND_SECRET = "the second secret of a market, long enough";
 
 const load = () => import("@/lib/platform/server/security/tokens");
 type Tokens = Awaited<ReturnType<typeof load>>;
 
-const before = await serverWith({ TOKEN_SECRET: FIRST_SECRET }, load);
-const during = await serverWith({ TOKEN_SECRET: SECOND_SECRET, TOKEN_SECRET_PREVIOUS: FIRST_SECRET }, load);
-const after = await serverWith({ TOKEN_SECRET: SECOND_SECRET }, load);
+// It changes process.env, so this file has a process of its own.
+const before = await serverWith({ TOKEN_SECRET: FIRST_SECRET, FILE_ENCRYPTION_KEY }, load);
+const during = await serverWith(
+  { TOKEN_SECRET: SECOND_SECRET, TOKEN_SECRET_PREVIOUS: FIRST_SECRET, FILE_ENCRYPTION_KEY },
+  load,
+);
+const after = await serverWith({ TOKEN_SECRET: SECOND_SECRET, FILE_ENCRYPTION_KEY }, load);
 
 const ID = "0190b6a0-0000-7000-8000-000000000001";
 const NOW = new Date();

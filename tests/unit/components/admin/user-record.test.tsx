@@ -95,7 +95,7 @@ describe("the page of a person", () => {
     for (const text of [
       messages.statuses.ACTIVE,
       "petra@example.com",
-      "+43 664 1234567",
+      "+43 664 123 4567",
       messages.facts.verifications.PENDING,
       "Standard, payment is due",
       `${messages.facts.ends}20 Nov 2026`,
