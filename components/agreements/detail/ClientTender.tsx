@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { LazyTenderDisputes } from "@/components/disputes/lazy-disputes";
 import { useIsDisputed } from "@/components/disputes/use-is-disputed";
-import { FeedbackSection } from "@/components/feedback/FeedbackSection";
+import { LazyFeedbackSection } from "@/components/feedback/lazy-feedback-section";
 import { OffersSection } from "@/components/offers/OffersSection";
 import { PostAgain } from "@/components/offers/PostAgain";
 import { BELOW_TABLETS, FROM_TABLETS } from "@/components/offers/compared-from";
@@ -105,7 +105,7 @@ export function ClientTender({ tender }: { tender: TenderView }) {
       {isAgreed && <AgreeDay tender={tender} />}
       {isAgreed && !isReported && <FinishCard tender={tender} />}
       {isAgreed && <AgreementSteps tender={tender} dispute={!isDisputed && dispute} />}
-      <FeedbackSection tender={tender} />
+      {isCompleted && <LazyFeedbackSection tender={tender} />}
       {isCompleted && <PostAgain tender={tender} />}
       {tender.hasEndedAgreement && <EndedAgreements tender={tender} />}
       {!isOpen && timeline}

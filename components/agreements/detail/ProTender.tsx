@@ -7,7 +7,7 @@ import { KeepHeart } from "@/components/favourites/KeepHeart";
 import { LazyTenderDisputes } from "@/components/disputes/lazy-disputes";
 import { DisputedChip } from "@/components/disputes/DisputedChip";
 import { useIsDisputed } from "@/components/disputes/use-is-disputed";
-import { FeedbackSection } from "@/components/feedback/FeedbackSection";
+import { LazyFeedbackSection } from "@/components/feedback/lazy-feedback-section";
 import { ProOffer } from "@/components/offers/ProOffer";
 import { AnswerFacts } from "@/components/questions/AnswerFacts";
 import { DottedLine } from "@/components/ui/layout/DottedLine";
@@ -99,7 +99,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
       {isAgreed && <AgreeDay tender={tender} />}
       {isAgreed && isPro && <WorkDone tender={tender} />}
       {isAgreed && steps}
-      <FeedbackSection tender={tender} />
+      {tender.status === "COMPLETED" && <LazyFeedbackSection tender={tender} />}
       {tender.hasEndedAgreement && <EndedAgreements tender={tender} />}
       {hasHistory && <TenderTimeline tender={tender} />}
       {tender.status === "COMPLETED" && tender.finishPhotos.length > 0 && <FinishedPhotos tender={tender} />}

@@ -21,7 +21,8 @@ export function FinishRow({ tender }: Props) {
 }
 
 function ConfirmRow({ tender }: Props) {
-  const t = useTranslations("tenders.finish");
+  const t = useTranslations("work-done.confirm");
+  const tFinish = useTranslations("tenders.finish");
   const isDisputed = useIsDisputed(tender);
   const [isAsking, setAsking] = useState(false);
   return (
@@ -29,7 +30,7 @@ function ConfirmRow({ tender }: Props) {
       <ActionRow
         icon={<CheckCircleOutlineRounded />}
         label={t("button")}
-        hint={isDisputed ? t("disputed") : t("hint", { name: tender.recipient?.name ?? "" })}
+        hint={isDisputed ? tFinish("disputed") : t("hint", { name: tender.recipient?.name ?? "" })}
         onPress={() => setAsking(true)}
       />
       {isAsking && <LazyFinishDialog tender={tender} onClose={() => setAsking(false)} />}

@@ -32,7 +32,7 @@ const agreement = (changes: Partial<TenderView>) => {
 };
 const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
 
-it("puts the contact and the end of the work first once a BEE is chosen, and the feedback when it is done", () => {
+it("puts the contact and the end of the work first once a BEE is chosen, and the feedback when it is done", async () => {
   showScreen(<ClientTender tender={agreement({ status: "ACCEPTED", agreedDay: "2026-11-01" })} />);
   const timeline = screen.getByRole("list", { name: "Where the job stands" });
   const contact = screen.getByText("It is agreed. How to reach Tomáš Dvořák");
@@ -47,6 +47,7 @@ it("puts the contact and the end of the work first once a BEE is chosen, and the
 
   cleanup();
   showScreen(<ClientTender tender={agreement({ status: "COMPLETED", may: ["feedback"] })} />);
+  await screen.findByRole("heading", { name: "Feedback" });
   expect(headings().slice(0, 3)).toEqual(["Paint the hall", "Feedback", "How to reach Tomáš Dvořák"]);
 });
 
