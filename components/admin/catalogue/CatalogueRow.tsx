@@ -38,7 +38,7 @@ export function CatalogueRow({ kind, entry, place, count, uses, isFixed = false 
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-        <Box sx={{ flex: "1 1 120px", minWidth: 0, overflowWrap: "break-word" }}>
+        <Box sx={{ flex: "1 1 150px", minWidth: 0, overflowWrap: "break-word" }}>
           <Typography variant={kind === "categories" ? "h5" : "subtitle2"} component="p">
             {name}
           </Typography>
@@ -46,25 +46,28 @@ export function CatalogueRow({ kind, entry, place, count, uses, isFixed = false 
             {uses}
           </Typography>
         </Box>
-        {!isFixed && (
-          <OfferSwitch
-            label={t("offered", { name })}
-            isActive={entry.isActive}
-            title={t("off.title", { name })}
-            warning={`${uses}. ${t(kind === "plans" ? "off.plan" : "off.text")}`}
-            onChange={(isActive) => change.mutateAsync({ version, isActive })}
+        {/* Together: none of them goes to a line of its own on a phone. */}
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, ml: "auto" }}>
+          {!isFixed && (
+            <OfferSwitch
+              label={t("offered", { name })}
+              isActive={entry.isActive}
+              title={t("off.title", { name })}
+              warning={`${uses}. ${t(kind === "plans" ? "off.plan" : "off.text")}`}
+              onChange={(isActive) => change.mutateAsync({ version, isActive })}
+            />
+          )}
+          <MoveButtons
+            name={name}
+            place={place}
+            count={count}
+            isBusy={change.isPending}
+            onMove={(order) => change.mutate({ version, order })}
           />
-        )}
-        <MoveButtons
-          name={name}
-          place={place}
-          count={count}
-          isBusy={change.isPending}
-          onMove={(order) => change.mutate({ version, order })}
-        />
-        <IconButton aria-label={t("rename", { name })} onClick={() => setIsNaming(true)}>
-          <EditOutlined />
-        </IconButton>
+          <IconButton aria-label={t("rename", { name })} onClick={() => setIsNaming(true)}>
+            <EditOutlined />
+          </IconButton>
+        </Box>
       </Box>
       {isNaming && <LazyNamesForm entry={entry} save={change.mutateAsync} onEnd={() => setIsNaming(false)} />}
     </Box>

@@ -1,7 +1,7 @@
 "use client";
 
-import KeyboardArrowDownRounded from "@mui/icons-material/KeyboardArrowDownRounded";
-import KeyboardArrowUpRounded from "@mui/icons-material/KeyboardArrowUpRounded";
+import ArrowDownwardRounded from "@mui/icons-material/ArrowDownwardRounded";
+import ArrowUpwardRounded from "@mui/icons-material/ArrowUpwardRounded";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
@@ -38,7 +38,7 @@ export function MoveButtons({ name, place, count, isBusy, onMove }: Props) {
   return (
     <Box sx={{ display: "flex" }}>
       <IconButton ref={up} aria-label={t("up", { name })} disabled={place === 0} onClick={() => move("up")}>
-        <KeyboardArrowUpRounded />
+        <ArrowUpwardRounded />
       </IconButton>
       <IconButton
         ref={down}
@@ -46,7 +46,7 @@ export function MoveButtons({ name, place, count, isBusy, onMove }: Props) {
         disabled={place === count - 1}
         onClick={() => move("down")}
       >
-        <KeyboardArrowDownRounded />
+        <ArrowDownwardRounded />
       </IconButton>
       <Box component="span" role="status" sx={visuallyHidden}>
         {t("place", { place: place + 1, count })}
