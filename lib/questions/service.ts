@@ -132,7 +132,7 @@ export function judgeAnswers({
   const stored = before ?? NO_ANSWERS;
   const normalized = given && normalizeAnswers(rules.known, given);
   if (!isMoved && (normalized === undefined || (before && isSame(normalized, stored.answers))))
-    return { ...stored, issues: [] };
+    return { answers: stored.answers, answersVersion: stored.answersVersion, issues: [] };
   if (normalized === undefined) {
     const open = withoutClosed(rules, rules.asked, stored.answers);
     const fitting = normalizeAnswers(rules.known, fittingAnswers(rules.asked, open));
