@@ -32,7 +32,7 @@ function TestCards() {
   return (
     <Note tone="info" icon={<ScienceRounded aria-hidden />}>
       <details>
-        <Box component="summary" sx={{ cursor: "pointer", fontWeight: 700, py: "11px", my: "-11px" }}>
+        <Box component="summary" sx={{ cursor: "pointer", fontWeight: 700, py: "13px", my: "-13px" }}>
           {t("demo")}
         </Box>
         <Box component="p" sx={{ m: 0, mt: 1, mb: 2 }}>
