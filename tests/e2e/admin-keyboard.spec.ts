@@ -20,7 +20,8 @@ function numberControls(page: Page): Promise<string[]> {
     );
     const isReached = (each: HTMLElement) =>
       each.checkVisibility({ visibilityProperty: true }) &&
-      !each.matches(":disabled, [tabindex='-1'], [type=hidden], [inert] *") &&
+      // The frame of a date hands the focus to its day, month and year.
+      !each.matches(":disabled, [tabindex='-1'], [type=hidden], [inert] *, [contenteditable=false]") &&
       !(each.matches("[type=radio]") && !each.matches(":checked"));
     return [...all].filter(isReached).map((each, number) => {
       each.dataset.stop = String(number);
