@@ -17,7 +17,8 @@ const TEAMS = 3;
 const LONGEST_MS = 10_000;
 const MOST_SHOWN = 10;
 
-type Market = { stage: Stage; teams: Team[]; reference: Deal };
+/** `kills`: how often a mail may have been sent and not been marked as sent, in the whole run. */
+type Market = { stage: Stage; teams: Team[]; reference: Deal; kills: number };
 type Outcome = { deals: Deal[]; messages: number; experience: Experience; wrong: string[] };
 
 function readOptions(): { faults: Fault[]; rounds: number | undefined } {
@@ -36,7 +37,7 @@ async function openMarket(stage: Stage): Promise<Market> {
   for (let number = 0; number < TEAMS; number++) teams.push(await aTeam(stage, call));
   const [first] = teams;
   if (!first) throw new Error("no team");
-  return { stage, teams, reference: await deal(call, first, "Ungestört") };
+  return { stage, teams, reference: await deal(call, first, "Ungestört"), kills: 0 };
 }
 
 /** So many rounds of a fault with new sessions and a conversation of its own; adds what happened to the outcome. */
@@ -71,8 +72,8 @@ async function suffer(market: Market, fault: Fault, rounds: number): Promise<Out
   for (let left = rounds; left > 0; left -= fault.perSitting)
     await sit(market, fault, Math.min(left, fault.perSitting), outcome);
   const { deals, experience, wrong } = outcome;
-  const kills = fault.name === "process killed" ? 2 * rounds : rounds;
-  wrong.push(...(await findWrong(market.stage, { deals, reference: market.reference, kills })));
+  market.kills += fault.name === "process killed" ? 2 * rounds : rounds;
+  wrong.push(...(await findWrong(market.stage, { ...market, deals })));
   if (experience.longestMs > LONGEST_MS) wrong.push(`an answer took ${Math.round(experience.longestMs)} ms`);
   return outcome;
 }

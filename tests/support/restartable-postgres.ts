@@ -14,7 +14,7 @@ function childrenOf(parent: number): number[] {
 function parentOf(pid: number): number | null {
   try {
     // The name before it stands in brackets and may hold anything.
-    const [, , parent] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
     return Number(parent);
   } catch {
     // It has ended meanwhile.
