@@ -65,13 +65,9 @@ async function pauseRedis(stage: Stage): Promise<void> {
   await sleep(AWAY_MS);
 }
 
-/** Each device on its own: some lose everything in flight, some connect and hear nothing. */
+/** Every device loses everything in flight, and none connects for a while. */
 async function cutNetwork(_stage: Stage, { network }: Chat): Promise<void> {
-  for (const connection of network)
-    oneOf(
-      () => connection.cut(),
-      () => connection.silence(),
-    )();
+  for (const connection of network) connection.cut();
   await sleep(between(0, 2000));
   for (const connection of network) connection.mend();
 }
