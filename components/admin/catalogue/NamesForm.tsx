@@ -4,7 +4,6 @@ import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { useErrorText } from "@/components/ui/feedback/use-error-text";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
@@ -17,8 +16,8 @@ import {
   type CatalogueNamesBody,
 } from "@/lib/admin/catalogue/schema";
 import { LANGUAGES, NATIVE_NAMES } from "@/lib/i18n/languages";
-import { toApiError } from "@/lib/platform/browser/api/api-error";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { useSaveVersion } from "./use-save-version";
 
 type Props = {
   entry: CatalogueEntry;
@@ -33,26 +32,15 @@ type Props = {
 export function NamesForm({ entry, save, onEnd }: Props) {
   const t = useTranslations("catalogue");
   const [opened] = useState(entry);
-  const [isBehind, setIsBehind] = useState(false);
   const form = useZodForm(catalogueNamesBody, { names: opened.names });
-  const errorText = useErrorText();
+  const { isBehind, saveVersion } = useSaveVersion(form, entry.version);
   // The form stands below the button that was pressed.
   const { setFocus } = form;
   useEffect(() => setFocus("names.en"), [setFocus]);
   const submit = async ({ names }: CatalogueNamesBody) => {
-    try {
-      await save({ version: isBehind ? entry.version : opened.version, names });
-      toast.success(t("saved"));
-      onEnd();
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (error.code === "stale_version") {
-        setIsBehind(true);
-        form.setError("root.server", { message: errorText(error) });
-        error.isShownAtFields = true;
-      }
-      throw error;
-    }
+    await saveVersion((version) => save({ version, names }));
+    toast.success(t("saved"));
+    onEnd();
   };
   return (
     <Form form={form} onSubmit={submit} sx={{ gap: 4 }}>

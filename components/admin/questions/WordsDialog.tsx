@@ -6,7 +6,6 @@ import { useWatch, type UseFormReturn } from "react-hook-form";
 import { DialogForm } from "@/components/ui/form/DialogForm";
 import { Segments } from "@/components/ui/form/Segments";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { useErrorText } from "@/components/ui/feedback/use-error-text";
 import { wordIssues } from "@/lib/admin/questions/policy";
 import {
   questionWordsBody,
@@ -17,10 +16,10 @@ import {
   type QuestionWordsInput,
 } from "@/lib/admin/questions/schema";
 import { LANGUAGES, NATIVE_NAMES, toLanguage, type Language } from "@/lib/i18n/languages";
-import { toApiError } from "@/lib/platform/browser/api/api-error";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { QuestionPreview } from "./QuestionPreview";
 import { WordFields } from "./WordFields";
+import { useSaveVersion } from "../catalogue/use-save-version";
 
 type Props = {
   question: CatalogueQuestion;
@@ -57,27 +56,16 @@ function useShownLanguage({ formState: { errors, submitCount } }: WordsForm) {
 export function WordsDialog({ question, words, save, onClose }: Props) {
   const t = useTranslations("catalogue-questions");
   const [opened] = useState(question);
-  const [isBehind, setIsBehind] = useState(false);
   const [schema] = useState(() => schemaOf(opened.choices.map(({ value }) => value)));
   const form = useZodForm(schema, { texts: opened.texts });
+  const { isBehind, saveVersion } = useSaveVersion(form, question.version);
   const [lang, setLang] = useShownLanguage(form);
   const own = toLanguage(useLocale());
   const written = useWatch({ control: form.control, name: `texts.${own}` });
-  const errorText = useErrorText();
   const submit = async ({ texts }: QuestionWordsBody) => {
-    try {
-      await save({ version: isBehind ? question.version : opened.version, texts });
-      toast.success(t("saved"));
-      onClose();
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (error.code === "stale_version") {
-        setIsBehind(true);
-        form.setError("root.server", { message: errorText(error) });
-        error.isShownAtFields = true;
-      }
-      throw error;
-    }
+    await saveVersion((version) => save({ version, texts }));
+    toast.success(t("saved"));
+    onClose();
   };
   return (
     <DialogForm
