@@ -41,9 +41,11 @@ async function lockWhere(tx: Tx, kind: ReportKind, condition: Prisma.Sql): Promi
   const { table, row, from, authorId, title, person, text, personId, isRuledOut, isThere, hiddenAt } =
     TARGET_KINDS[kind];
   await tx.$queryRaw`SELECT 1 FROM tenders WHERE id = (SELECT t.id FROM ${from} WHERE ${condition}) FOR UPDATE`;
-  // A person is locked before their files, too: an avatar that is hidden is a change of the account.
+  // A person is locked before their files, too: an avatar that is hidden is a change of the account. Not against who
+  // holds one of the files and refers to the person (a copy, a tender's photos): both would wait for each other.
   if (kind === "PHOTO")
-    await tx.$queryRaw`SELECT 1 FROM users WHERE id = (SELECT ${authorId} FROM ${from} WHERE ${condition}) FOR UPDATE`;
+    await tx.$queryRaw`
+      SELECT 1 FROM users WHERE id = (SELECT ${authorId} FROM ${from} WHERE ${condition}) FOR NO KEY UPDATE`;
   // Read once it is locked: a join shows its other rows as they were before the lock was waited for.
   await tx.$queryRaw`SELECT 1 FROM ${from} WHERE ${condition} AND ${isThere} FOR UPDATE OF ${row}`;
   const [found] = await tx.$queryRaw<LockedRow[]>`
