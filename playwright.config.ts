@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "./scripts/embedded/chromium.mjs";
+import { CHROMIUM_FLAGS, findChromium } from "./scripts/programs/chromium.mjs";
 import { nextFreePort } from "./scripts/embedded/serve.mjs";
 
 // Playwright evaluates this file again in every worker: they must find the port that the first evaluation chose.

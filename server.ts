@@ -1,11 +1,11 @@
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Duplex } from "node:stream";
 import next from "next";
 import { jobHandlers, registerModules, socketModules } from "@/lib/registry";
 import { closeDb, requireLimits } from "@/lib/platform/server/database/db";
 import { env, envComplaints } from "@/lib/platform/server/config/env";
 import { apiServer, type RouteTable } from "@/lib/platform/server/http/api-server";
+import { drain } from "@/lib/platform/server/http/drain";
 import { createHardenedServer, upgradedSockets } from "@/lib/platform/server/http/harden-http";
 import { log } from "@/lib/platform/server/config/log";
 import { boundHeap } from "@/lib/platform/server/config/memory";
@@ -19,11 +19,6 @@ import { singletons } from "@/lib/platform/server/config/singletons";
 import { followCatalogue, unfollowCatalogue } from "@/lib/categories/catalogue/service";
 import { queueSealing, requireFileKeys } from "@/lib/maintenance/sealing/service";
 import { prepareReferenceData } from "@/prisma/reference/prepare";
-
-/** How long requests that are being answered may take to end when the server stops. */
-const DRAIN_MS = 10_000;
-/** How long the goodbye of a socket may take to reach the other end. */
-const GOODBYE_MS = 300;
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
@@ -50,21 +45,6 @@ function listen(server: Server, port: number): Promise<number> {
     server.once("error", reject);
     server.listen(port, () => resolve((server.address() as AddressInfo).port));
   });
-}
-
-/** Stops accepting, lets open requests end, and cuts off what has not ended in time. */
-async function drain(server: Server, upgraded: Set<Duplex>): Promise<void> {
-  unfollowCatalogue();
-  const hangUp = setTimeout(() => {
-    for (const socket of upgraded) socket.destroy();
-  }, GOODBYE_MS);
-  const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  // Both wait until the last connection is gone, also the upgraded ones.
-  const closed = Promise.all([stopRealtime(), new Promise((resolve) => server.close(resolve))]);
-  server.closeIdleConnections();
-  await closed;
-  clearTimeout(hangUp);
-  clearTimeout(cutOff);
 }
 
 async function checkConfiguration(): Promise<void> {
@@ -106,8 +86,8 @@ export async function startServer(): Promise<RunningServer> {
   return {
     port,
     async stop() {
-      await drain(server, upgraded);
-      await stopQueue();
+      await drain(server, { upgraded, stopSockets: stopRealtime });
+      await Promise.all([unfollowCatalogue(), stopQueue()]);
       await stopObserving();
       await app.close();
       await closeDb();

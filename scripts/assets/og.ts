@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright";
 import sharp from "sharp";
 import { z } from "zod";
-import { CHROMIUM_FLAGS, ensureChromium } from "../embedded/chromium.mjs";
+import { CHROMIUM_FLAGS, ensureChromium } from "../programs/chromium.mjs";
 import { ROOT } from "../embedded/environment.mjs";
 import { step } from "../embedded/steps.mjs";
 import { LANGUAGES, toLocale, type Language } from "@/lib/i18n/languages";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { chromium, type Browser, type BrowserContextOptions, type ViewportSize } from "playwright";
 import sharp from "sharp";
 import { z } from "zod";
-import { CHROMIUM_FLAGS, ensureChromium } from "../embedded/chromium.mjs";
+import { CHROMIUM_FLAGS, ensureChromium } from "../programs/chromium.mjs";
 import { ROOT } from "../embedded/environment.mjs";
 import { step } from "../embedded/steps.mjs";
 import { LANGUAGES, toLocale, type Language } from "@/lib/i18n/languages";

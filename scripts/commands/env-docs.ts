@@ -8,7 +8,8 @@ const BUILD_SETTING = / Build setting\.$/;
 const CHAPTERS: { title: string; names: RegExp; text: string }[] = [
   {
     title: "The server",
-    names: /^(NODE_ENV|PORT|SITE_URL|DEMO|DEMO_PUBLIC|DATA_DIR|LOG_LEVEL|TRUST_PROXY|HSTS_SUBDOMAINS)$/,
+    names:
+      /^(NODE_ENV|PORT|SITE_URL|DEMO|DEMO_PUBLIC|DATA_DIR|LOG_LEVEL|TRUST_PROXY|DRAIN_SECONDS|HSTS_SUBDOMAINS)$/,
     text: "A real market sets at least `SITE_URL` and `DATABASE_URL`, and does not start without `SMTP_URL`.",
   },
   {

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { prepareEnvironment, ROOT } from "../embedded/environment.mjs";
 import { checkNode, installPackages } from "../embedded/install.mjs";
-import { ensurePgbouncer } from "../embedded/pgbouncer.mjs";
+import { ensurePgbouncer } from "../programs/pgbouncer.mjs";
 import { runNode, step } from "../embedded/steps.mjs";
 
 checkNode();

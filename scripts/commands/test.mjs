@@ -82,7 +82,7 @@ function vitest(...projects) {
 }
 
 async function browserTests() {
-  const { ensureChromium } = await import("../embedded/chromium.mjs");
+  const { ensureChromium } = await import("../programs/chromium.mjs");
   if (!(await check("Chromium", ensureChromium))) return;
   const numbersOf = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
   await tests("Tests: e2e", () => runNode([npx.playwright(), "test"]), join(REPORTS, "e2e.json"), numbersOf);
@@ -93,11 +93,11 @@ async function browserTests() {
  * generated requests against the build.
  */
 async function serverTests(isBuilt) {
-  const { ensureRedis } = await import("../embedded/redis.mjs");
-  const { ensurePromtool } = await import("../embedded/promtool.mjs");
+  const { ensureRedis } = await import("../programs/redis.mjs");
+  const { ensurePromtool } = await import("../programs/promtool.mjs");
   const hasRedis = await check("Redis", ensureRedis);
   await check("Promtool", ensurePromtool);
-  const { ensurePgbouncer } = await import("../embedded/pgbouncer.mjs");
+  const { ensurePgbouncer } = await import("../programs/pgbouncer.mjs");
   const hasBouncer = await check("PgBouncer", ensurePgbouncer);
   await vitest(
     "api",

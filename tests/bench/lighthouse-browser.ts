@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { CHROMIUM_FLAGS } from "../../scripts/embedded/chromium.mjs";
+import { CHROMIUM_FLAGS } from "../../scripts/programs/chromium.mjs";
 import { ROOT } from "../../scripts/embedded/environment.mjs";
 import { run } from "../../scripts/embedded/steps.mjs";
 import type { Tokens } from "./servers";

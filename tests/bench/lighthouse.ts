@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ensureChromium } from "../../scripts/embedded/chromium.mjs";
+import { ensureChromium } from "../../scripts/programs/chromium.mjs";
 import { seed } from "../../scripts/embedded/database.mjs";
 import { nextFreePort } from "../../scripts/embedded/serve.mjs";
 import { step } from "../../scripts/embedded/steps.mjs";

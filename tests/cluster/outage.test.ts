@@ -5,7 +5,7 @@ import { MOST_PER_SESSION } from "@/lib/platform/server/realtime/connection-limi
 import { disconnectSessions, send, whoIsOnline } from "@/lib/platform/server/realtime/realtime";
 import { startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
 import { db } from "@/lib/platform/server/database/db";
-import { openRedis } from "@/scripts/embedded/redis.mjs";
+import { openRedis } from "@/scripts/programs/redis.mjs";
 import { call } from "@/tests/support/call";
 import { aTenderWithOffers, type TestUser } from "@/tests/support/factories";
 import { realtimeServers } from "@/tests/support/realtime-servers";

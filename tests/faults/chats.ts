@@ -26,7 +26,7 @@ export class Chat {
     private readonly lives: Promise<void>[],
   ) {}
 
-  static async open(stage: Stage, call: Call, team: Team): Promise<Chat> {
+  static async open(stage: Stage, call: Call, team: Team, isProxied = false): Promise<Chat> {
     const tenderId = await post(call, team, "Ein Gespräch");
     const { client, pros } = team;
     const [pro] = pros;
@@ -34,9 +34,9 @@ export class Chat {
     const network: CuttableConnection[] = [];
     const devices: Device[] = [];
     // Both people on both processes.
-    for (const server of stage.servers)
+    for (const door of stage.doors(isProxied))
       for (const { token } of [client, pro]) {
-        const connection = await CuttableConnection.to(Number(new URL(server.url).port));
+        const connection = await CuttableConnection.to(Number(new URL(door).port));
         network.push(connection);
         devices.push(new Device({ url: connection.url, tenderId, proId: pro.id, token }));
       }

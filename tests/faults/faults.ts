@@ -11,6 +11,8 @@ export type Fault = {
   perSitting: number;
   /** Happens once, and is over when this resolves. */
   strike: (stage: Stage, chat: Chat) => Promise<void>;
+  /** People come through the proxy, and no call may fail. */
+  isSeamless?: boolean;
 };
 
 const between = (least: number, most: number) => least + Math.random() * (most - least);
@@ -19,6 +21,12 @@ const oneOf = <Value>(...values: readonly [Value, ...Value[]]): Value =>
 
 const PAUSE_MS = 10_000;
 const AWAY_MS = 3_000;
+const SLOW_MS = 6_000;
+const LATE_MS = 2_000;
+const LOSS = 0.05;
+/** How long TCP waits for an acknowledgement at first. */
+const RESENT_MS = 1_000;
+const CLOCK_SECONDS = 300;
 
 async function onRedis(stage: Stage, command: [string, ...string[]]): Promise<void> {
   const client = new Redis(stage.redis.url);
@@ -72,6 +80,23 @@ async function cutNetwork(_stage: Stage, { network }: Chat): Promise<void> {
   for (const connection of network) connection.mend();
 }
 
+/** Everything is late, and one piece in twenty is lost and sent again, which TCP does without a word. */
+async function slowNetwork(_stage: Stage, { network }: Chat): Promise<void> {
+  for (const connection of network) connection.delay(() => LATE_MS + (Math.random() < LOSS ? RESENT_MS : 0));
+  await sleep(SLOW_MS);
+  for (const connection of network) connection.mend();
+}
+
+/** One process lives in another time for a while. */
+async function shiftClock(stage: Stage): Promise<void> {
+  const number = oneOf(0, 1);
+  for (const seconds of [oneOf(-CLOCK_SECONDS, CLOCK_SECONDS), 0]) {
+    await stage.leave(number);
+    await stage.start(number, seconds);
+    await sleep(AWAY_MS);
+  }
+}
+
 async function failMail({ smtp, smtpPort }: Stage): Promise<void> {
   if (Math.random() < 0.5) {
     smtp.answers = { content: "451 4.3.0 Try again later" };
@@ -93,5 +118,8 @@ export const FAULTS: readonly Fault[] = [
   { name: "Redis emptied", rounds: 50, perSitting: 25, strike: emptyRedis },
   { name: "Redis paused", rounds: 50, perSitting: 10, strike: pauseRedis },
   { name: "network cut", rounds: 500, perSitting: 50, strike: cutNetwork },
+  { name: "network late", rounds: 50, perSitting: 10, strike: slowNetwork },
+  { name: "clock ahead or behind", rounds: 10, perSitting: 5, strike: shiftClock },
   { name: "mail refused or away", rounds: 20, perSitting: 10, strike: failMail },
+  { name: "upgraded", rounds: 10, perSitting: 5, strike: (stage) => stage.upgrade(), isSeamless: true },
 ];

@@ -17,8 +17,8 @@ const HANGS_MS = 60_000;
 export class Experience {
   /** The longest time until an answer came, whichever, in milliseconds. */
   longestMs = 0;
-  /** How often an answer was 503 or a connection ended without one. */
-  retries = 0;
+  /** The calls that were answered with 503, or whose connection ended without an answer. */
+  readonly failed: string[] = [];
 
   add(sinceMs: number): void {
     this.longestMs = Math.max(this.longestMs, performance.now() - sinceMs);
@@ -33,7 +33,8 @@ export type Call = (asked: Asked) => Promise<Answer>;
  * A call as a browser with retries makes it: the same request with the same idempotency key, to either process, until
  * it is answered with anything but 503.
  */
-export function caller(stage: Stage, experience: Experience): Call {
+export function caller(stage: Stage, experience: Experience, isProxied = false): Call {
+  const doors = stage.doors(isProxied);
   return async ({ method, path, body, as }) => {
     const headers = {
       "Content-Type": "application/json",
@@ -44,7 +45,8 @@ export function caller(stage: Stage, experience: Experience): Call {
     while (Date.now() < giveUpAt) {
       const since = performance.now();
       const signal = AbortSignal.timeout(HANGS_MS);
-      const answer = await fetch(`${stage.anyServer().url}/api${path}`, {
+      const door = doors[Math.floor(Math.random() * doors.length)];
+      const answer = await fetch(`${door}/api${path}`, {
         method,
         headers,
         signal,
@@ -52,10 +54,10 @@ export function caller(stage: Stage, experience: Experience): Call {
       })
         .then(async (response) => ({ status: response.status, body: (await response.json()) as unknown }))
         // Killed in the middle of it, or not started yet.
-        .catch(() => null);
+        .catch((error: unknown) => ({ status: 503, body: String(error) }));
       experience.add(since);
-      if (answer && answer.status !== 503) return answer;
-      experience.retries += 1;
+      if (answer.status !== 503) return answer;
+      experience.failed.push(`${method} ${path}: ${JSON.stringify(answer.body)}`);
       await sleep(RETRY_MS);
     }
     throw new Error(`${method} ${path}: no answer within ${GIVE_UP_MS / 1000} s`);

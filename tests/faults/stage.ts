@@ -1,11 +1,24 @@
-// The product as an operator runs it: two processes on one PostgreSQL and one Redis, beside a mail server.
+// The product as an operator runs it: two processes on one PostgreSQL and one Redis, behind a proxy, beside a mail server.
 import { setTimeout as sleep } from "node:timers/promises";
-import { openRedis } from "../../scripts/embedded/redis.mjs";
+import { openCaddy } from "../../scripts/programs/caddy.mjs";
+import { openRedis } from "../../scripts/programs/redis.mjs";
 import { FakeSmtp } from "../support/fake-smtp";
 import { KillableServer } from "../support/killable-server";
-import { RestartablePostgres } from "../support/restartable-postgres";
+import { prepareMarket, RestartablePostgres } from "../support/restartable-postgres";
 
 type Redis = Awaited<ReturnType<typeof openRedis>>;
+type Proxy = Awaited<ReturnType<typeof openCaddy>>;
+
+/** Longer than the proxy needs to see that a process leaves. */
+const DRAIN_SECONDS = "3";
+
+/** An older release, built in a folder of its own. */
+export type Release = { folder: string; prepare: (url: string) => Promise<void> };
+
+const otherClock = (seconds: number) => ({
+  CLOCK_SECONDS: String(seconds),
+  NODE_OPTIONS: `--import ${new URL("other-clock.mjs", import.meta.url).href}`,
+});
 
 /** Plans that no run uses up, although a process that starts writes its own numbers. */
 const ENDLESS_PLANS = `
@@ -21,27 +34,32 @@ export class Stage {
     readonly smtp: FakeSmtp,
     readonly smtpPort: number,
     readonly servers: readonly KillableServer[],
+    /** The release that the processes are started from; null: the present one. */
+    private release: Release | null,
   ) {}
 
-  static async open(): Promise<Stage> {
-    const postgres = await RestartablePostgres.create();
+  private proxy: Proxy | undefined;
+
+  static async open(release: Release | null = null): Promise<Stage> {
+    const postgres = await RestartablePostgres.create(release?.prepare);
     const redis = await openRedis();
     const smtp = new FakeSmtp();
     const smtpPort = await smtp.start();
     const servers: KillableServer[] = [];
-    const stage = new Stage(postgres, redis, smtp, smtpPort, servers);
+    const stage = new Stage(postgres, redis, smtp, smtpPort, servers, release);
     // One after the other: a port looks free until its server listens.
     for (const number of [0, 1]) {
       servers.push(await KillableServer.create({ url: postgres.url, stop: async () => {} }));
       if (number === 0) await stage.query(ENDLESS_PLANS);
       await stage.start(number);
     }
+    stage.proxy = await openCaddy(servers.map(({ url }) => url));
     return stage;
   }
 
-  /** One of the two processes; as a load balancer would choose it. */
-  anyServer(): KillableServer {
-    return this.server(Math.floor(Math.random() * this.servers.length));
+  /** Two addresses that lead to the processes: those of the processes themselves, or twice the proxy's. */
+  doors(isProxied: boolean): string[] {
+    return this.servers.map(({ url }) => (isProxied && this.proxy ? this.proxy.url : url));
   }
 
   private server(number: number): KillableServer {
@@ -50,9 +68,27 @@ export class Stage {
     return server;
   }
 
-  async start(number: number): Promise<void> {
+  /** Starts one of the processes, with a clock that is so many seconds ahead. */
+  async start(number: number, clockSeconds = 0): Promise<void> {
     const SMTP_URL = `smtp://127.0.0.1:${this.smtpPort}`;
-    await this.server(number).start({ REDIS_URL: this.redis.url, SMTP_URL, LOG_LEVEL: "silent" });
+    const clock = clockSeconds === 0 ? {} : otherClock(clockSeconds);
+    const settings = { REDIS_URL: this.redis.url, SMTP_URL, LOG_LEVEL: "silent", DRAIN_SECONDS, ...clock };
+    if (this.release) await this.server(number).startRelease(this.release.folder, settings);
+    else await this.server(number).start(settings);
+  }
+
+  async leave(number: number): Promise<void> {
+    await this.server(number).leave();
+  }
+
+  /** Every process is exchanged for one of the present release, one after the other; migrations come before the first. */
+  async upgrade(): Promise<void> {
+    for (const number of this.servers.keys()) {
+      await this.leave(number);
+      if (this.release) await prepareMarket(this.postgres.url);
+      this.release = null;
+      await this.start(number);
+    }
   }
 
   async kill(number: number): Promise<void> {
@@ -77,6 +113,7 @@ export class Stage {
   }
 
   async close(): Promise<void> {
+    await this.proxy?.stop();
     for (const server of this.servers) await server.remove();
     await this.smtp.stop();
     await this.redis.stop();

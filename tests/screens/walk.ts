@@ -1,5 +1,5 @@
 import { chromium, request as requests, type Browser } from "playwright/test";
-import { CHROMIUM_FLAGS, ensureChromium } from "../../scripts/embedded/chromium.mjs";
+import { CHROMIUM_FLAGS, ensureChromium } from "../../scripts/programs/chromium.mjs";
 import type { ScreenTarget } from "./screens";
 import { learnMarket, type Market, type Viewer } from "./market";
 import { openTab, type Eyes, type Tab } from "./tab";

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { openPgbouncer } from "@/scripts/embedded/pgbouncer.mjs";
+import { openPgbouncer } from "@/scripts/programs/pgbouncer.mjs";
 import { openTestServer } from "@/scripts/embedded/test-database.mjs";
 
 /** As global-setup.ts, with a PgBouncer in transaction mode between the calls and the databases. */

@@ -1,10 +1,12 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
+import { Transform } from "node:stream";
 
 /** A TCP proxy to a server on this machine, which a test cuts and restores: one for each device. */
 export class CuttableConnection {
   private readonly ends = new Set<Socket>();
   private isCut = false;
   private isSilent = false;
+  private lateness = () => 0;
 
   private constructor(
     private readonly door: Server,
@@ -40,8 +42,32 @@ export class CuttableConnection {
         this.ends.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      one.pipe(this.wire()).pipe(other);
     }
+  }
+
+  /** Passes everything on in order, as late as the connection is when it comes. */
+  private wire(): Transform {
+    let arrivesAt = 0;
+    const afterAll = (then: () => void) => {
+      const ms = arrivesAt - performance.now();
+      if (ms > 0) setTimeout(then, ms);
+      else then();
+    };
+    const wire = new Transform({
+      transform: (piece: Buffer, _, done) => {
+        arrivesAt = Math.max(arrivesAt, performance.now() + this.lateness());
+        afterAll(() => wire.destroyed || wire.push(piece));
+        done();
+      },
+      flush: (done) => afterAll(done),
+    });
+    return wire;
+  }
+
+  /** From now on each piece of data is so many milliseconds late. */
+  delay(lateness: () => number): void {
+    this.lateness = lateness;
   }
 
   private hold(near: Socket): void {
@@ -72,8 +98,9 @@ export class CuttableConnection {
     for (const end of this.ends) end.destroy();
   }
 
-  /** Connections succeed again. */
+  /** Connections succeed again, at once. */
   mend(): void {
+    this.lateness = () => 0;
     this.isCut = false;
     this.isSilent = false;
   }

@@ -59,7 +59,13 @@ export class KillableServer {
     if (code !== 0) throw new Error(`${script} ended with ${code}`);
   }
 
-  private spawn(args: string[], environment: Record<string, string>): ChildProcess {
+  /** Starts the release in a folder as an operator does: it migrates, builds unless it is built, and serves. */
+  async startRelease(folder: string, environment: Record<string, string>): Promise<void> {
+    this.child = this.spawn(["scripts/commands/start.mjs"], environment, folder);
+    await this.untilReady();
+  }
+
+  private spawn(args: string[], environment: Record<string, string>, cwd = process.cwd()): ChildProcess {
     const env = {
       ...process.env,
       NODE_ENV: "production" as const,
@@ -76,7 +82,7 @@ export class KillableServer {
       SITE_URL: BUILT_FOR,
       ...environment,
     };
-    return spawn(process.execPath, args, { env, stdio: "inherit" });
+    return spawn(process.execPath, args, { env, cwd, stdio: "inherit" });
   }
 
   /** Waits until the server answers, whether the present or the next process. */
@@ -97,12 +103,21 @@ export class KillableServer {
   }
 
   /** Kills the process (SIGKILL): nothing of it runs any more, not even a signal handler. */
-  async kill(): Promise<void> {
+  kill(): Promise<void> {
+    return this.end("SIGKILL");
+  }
+
+  /** Tells the process to stop, and waits until it has. */
+  leave(): Promise<void> {
+    return this.end("SIGTERM");
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.child;
     this.child = undefined;
     if (!child || child.exitCode !== null) return;
     const gone = once(child, "exit");
-    child.kill("SIGKILL");
+    child.kill(signal);
     await gone;
   }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { ensurePromtool } from "../../scripts/embedded/promtool.mjs";
+import { ensurePromtool } from "../../scripts/programs/promtool.mjs";
 
 /** Runs `promtool check …`; its exit code and all that it said. */
 export async function checkWithPromtool(

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
 import { bundleOptions } from "@/scripts/build/server-bundle/server-bundle.mjs";
-import { openRedis } from "@/scripts/embedded/redis.mjs";
+import { openRedis } from "@/scripts/programs/redis.mjs";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -22,19 +22,24 @@ function parentOf(pid: number): number | null {
   }
 }
 
+/** Brings a database up to date, with what every market needs. */
+export async function prepareMarket(url: string): Promise<void> {
+  await migrate(url);
+  await prepareDatabase(url, ["SK"]);
+}
+
 /** A PostgreSQL of its own, with an empty market in it, which a test stops and starts. */
 export class RestartablePostgres {
   private readonly folder = mkdtempSync(join(tmpdir(), "tenderbee-postgres-"));
   private running: { url: string; stop: () => Promise<void> } | undefined;
 
-  /** Starts a new one. */
-  static async create(): Promise<RestartablePostgres> {
+  /** Starts a new one; `prepare` fills its empty database. */
+  static async create(prepare = prepareMarket): Promise<RestartablePostgres> {
     const postgres = new RestartablePostgres();
     // PostgreSQL runs as another user where the tests run as root.
     chmodSync(postgres.folder, 0o755);
     await postgres.start();
-    await migrate(postgres.url);
-    await prepareDatabase(postgres.url, ["SK"]);
+    await prepare(postgres.url);
     return postgres;
   }
 

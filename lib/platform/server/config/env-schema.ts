@@ -54,7 +54,15 @@ export const envSchema = z.object({
     .describe(
       "How many proxies stand before the server, each of which adds to X-Forwarded-For: the caller's address is taken from the outermost one's entry. 0 believes no such header.",
     ),
-
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .default(0)
+    .describe(
+      "How long a process that is told to stop still serves, while /api/health answers 503: a little more than the proxy needs to see that and to turn to another process. 0 stops at once.",
+    ),
   HSTS_SUBDOMAINS: flag
     .prefault("0")
     .describe(

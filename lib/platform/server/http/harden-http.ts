@@ -10,6 +10,7 @@ import { DATA_POLICY } from "../security/csp";
 import { env, isFindable } from "../config/env";
 import { log } from "../config/log";
 import { clientNetwork } from "./client-address";
+import { isDraining } from "./drain";
 
 /**
  * Headers that only the server itself may set. Next believes them, so a stranger who sends them could skip
@@ -132,6 +133,7 @@ export function createHardenedServer(
   const emit = server.emit.bind(server) as (event: string, ...rest: unknown[]) => boolean;
   server.emit = (event: string, ...rest: unknown[]) => {
     const [request, socket] = rest as [IncomingMessage, Duplex];
+    if (event === "request" && isDraining()) (rest[1] as ServerResponse).setHeader("Connection", "close");
     if (event === "upgrade" && !mayUpgrade(request)) return Boolean(socket.destroy());
     // A second time, by the listener above, changes nothing.
     if (event === "upgrade" || (event === "request" && isOfSockets(request))) ownHeaders(request);

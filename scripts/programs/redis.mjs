@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import { endProgram, findProgram, freeLoopbackPort } from "./programs.mjs";
-import { run, step } from "./steps.mjs";
+import { run, step } from "../embedded/steps.mjs";
 
 const isRoot = process.getuid?.() === 0;
 const COMMAND = "apt-get install -y redis-server";

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ROOT } from "./environment.mjs";
+import { ROOT } from "../embedded/environment.mjs";
 import { endProgram, findProgram, freeLoopbackPort, unpackFromDebian } from "./programs.mjs";
 
 const isRoot = process.getuid?.() === 0;

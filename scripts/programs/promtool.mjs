@@ -1,7 +1,7 @@
 // Finds Prometheus's promtool for the tests of metrics and alarms, or unpacks it from Debian's package.
 import { cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./environment.mjs";
+import { ROOT } from "../embedded/environment.mjs";
 import { findProgram, unpackFromDebian } from "./programs.mjs";
 
 const UNPACKED = join(ROOT, ".data", "tools", "promtool");

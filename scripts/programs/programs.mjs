@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } f
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { run } from "./steps.mjs";
+import { run } from "../embedded/steps.mjs";
 
 const isRoot = process.getuid?.() === 0;
 

@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { isRunnable } from "./programs.mjs";
-import { run, step } from "./steps.mjs";
+import { run, step } from "../embedded/steps.mjs";
 
 /** The headless shell comes first: it renders the same pages in two thirds of the time. */
 const USUAL_PLACES = [

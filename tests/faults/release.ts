@@ -1,0 +1,31 @@
+// An older release of the product, checked out and built in a folder of its own.
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Release } from "./stage";
+
+const run = promisify(execFile);
+
+/** Checks out and builds what a name of git (a tag, a commit) means. `remove` deletes the folder. */
+export async function buildRelease(name: string): Promise<Release & { remove: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "tenderbee-release-"));
+  await run("git", ["worktree", "add", "--detach", folder, name]);
+  // What the two commands print is only of interest when they fail.
+  const inFolder = { cwd: folder, maxBuffer: Infinity };
+  await run("npm", ["ci", "--prefer-offline"], inFolder);
+  await run(process.execPath, ["scripts/commands/build.mjs"], inFolder);
+  return {
+    folder,
+    // The rest of it is done by its first start.
+    prepare: async (url) => {
+      const migrate = ["scripts/commands/prisma.mjs", "migrate", "deploy"];
+      await run(process.execPath, migrate, { ...inFolder, env: { ...process.env, DATABASE_URL: url } });
+    },
+    remove: async () => {
+      await run("git", ["worktree", "remove", "--force", folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
