@@ -51,8 +51,8 @@ function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
       aria-current={step.state === "current" ? "step" : undefined}
       sx={{
         position: "relative",
-        // As wide as its label: in equal columns a long label in the middle would break.
-        flex: { xs: isLast ? "0 1 auto" : "1 1 auto", [ROW]: isLast ? "none" : "1 1 auto" },
+        // Equal steps, whose labels are one short word; in one row as wide as its label.
+        flex: { xs: "1 1 0", [ROW]: isLast ? "none" : "1 1 auto" },
         display: "flex",
         flexDirection: { xs: "column", [ROW]: "row" },
         alignItems: { xs: "flex-start", [ROW]: "center" },
