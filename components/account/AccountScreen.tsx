@@ -1,16 +1,17 @@
 "use client";
 
+import IosShareRounded from "@mui/icons-material/IosShareRounded";
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { LazyOwnAppointments } from "@/components/appointments/lazy-own-appointments";
-import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { LinkRow } from "@/components/ui/actions/LinkRow";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton, RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import { BESIDE } from "@/components/ui/styles/styles";
+import { BESIDE, cardStyles } from "@/components/ui/styles/styles";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { useSession } from "@/lib/platform/browser/session/session-store";
@@ -155,12 +156,14 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
           }}
         >
           <RecentNotifications />
-          <ButtonLink
-            href={`/account/profiles/${user.id}/update?tab=settings&section=referral`}
-            sx={{ justifySelf: "start" }}
-          >
-            {t("recommend")}
-          </ButtonLink>
+          <Box sx={{ ...cardStyles, overflow: "clip" }}>
+            <LinkRow
+              href={`/account/profiles/${user.id}/update?tab=settings&section=referral`}
+              icon={<IosShareRounded aria-hidden />}
+            >
+              {t("recommend")}
+            </LinkRow>
+          </Box>
         </Box>
       </Box>
     </PageContainer>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { NotificationRows } from "@/components/notifications/NotificationRows";
@@ -15,32 +14,24 @@ import { notYetSaid } from "./not-yet-said";
 const SHOWN = 2;
 
 /**
- * What has happened lately beside what the home says above it; the bell shows the same answer, and the home the same
- * overview, so neither costs a call.
+ * What has happened lately beside what the home says above it, and nothing where that is nothing; the bell shows the same
+ * answer, and the home the same overview, so neither costs a call.
  */
 export function RecentNotifications() {
   const t = useTranslations("account.news");
   const query = useQuery(notificationsQuery(1));
   const overview = useQuery(tenderOverviewQuery);
-  const all = (query.data?.items.length ?? 0) > 0 && (
+  const rows = query.data && overview.data ? notYetSaid(query.data.items, overview.data) : [];
+  if (query.data && rows.length === 0) return null;
+  const all = rows.length > 0 && (
     <ButtonLink href="/account/notifications" size="small" sx={{ my: -1, mr: -2.5 }}>
       {t("all")}
     </ButtonLink>
   );
-  const rows = query.data && overview.data ? notYetSaid(query.data.items, overview.data) : [];
   return (
     <SectionCard title={t("title")} action={all} flush>
-      <QueryBoundary
-        query={query}
-        loading={<RowSkeleton count={SHOWN} />}
-        isEmpty={({ items }) => items.length === 0}
-        empty={
-          <Typography variant="body2" sx={{ p: 4, color: "text.secondary" }}>
-            {t("empty")}
-          </Typography>
-        }
-      >
-        {() => (rows.length > 0 ? <NotificationRows notifications={rows.slice(0, SHOWN)} /> : null)}
+      <QueryBoundary query={query} loading={<RowSkeleton count={SHOWN} />}>
+        {() => <NotificationRows notifications={rows.slice(0, SHOWN)} />}
       </QueryBoundary>
     </SectionCard>
   );

@@ -15,7 +15,7 @@ type Props = {
 /** What both sides say, the outcome that one of them proposes or both agreed to, and the decision. */
 export function DisputeStatements({ dispute, reader }: Props) {
   const t = useTranslations("disputes.card");
-  const { openedBy, text, photos, answer, proposal, decision, client, pro } = dispute;
+  const { openedBy, text, photos, answer, proposal, decision, client, pro, createdAt } = dispute;
   const values = (side: DisputeSide) => ({
     who: side === reader ? "you" : "other",
     name: side === "CLIENT" ? client.name : pro.name,
@@ -26,6 +26,7 @@ export function DisputeStatements({ dispute, reader }: Props) {
     <>
       <Statement
         label={t("said", values(openedBy))}
+        at={createdAt}
         text={text}
         photos={photos}
         photosLabel={t("photos")}
@@ -42,6 +43,7 @@ export function DisputeStatements({ dispute, reader }: Props) {
       {proposal && (
         <Statement
           label={dispute.status === "CLOSED_AGREED" ? t("outcome") : t("proposed", values(proposal.by))}
+          at={proposal.at}
           text={proposal.outcome}
         />
       )}

@@ -4,9 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { tenderDisputesQuery } from "@/lib/disputes/queries";
 import { DisputeCard } from "./DisputeCard";
 
+type Props = { tenderId: string; mayChat: boolean };
+
 /** The newest dispute about an agreement. */
-export function TenderDisputes({ tenderId }: { tenderId: string }) {
+export function TenderDisputes({ tenderId, mayChat }: Props) {
   const { data } = useQuery(tenderDisputesQuery(tenderId));
   const newest = data?.items[0];
-  return newest && <DisputeCard dispute={newest} />;
+  return newest && <DisputeCard dispute={newest} mayChat={mayChat} />;
 }

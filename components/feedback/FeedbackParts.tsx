@@ -14,7 +14,6 @@ import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import type { FeedbackState } from "@/lib/feedback/schema";
 import { RATINGS } from "@/lib/shared/ratings";
 import { ReviewCard } from "./ReviewCard";
-import { StarChoice } from "./StarChoice";
 
 /** What feedback is about: the completed job of a tender, or one of its agreements that ended without the work. */
 export type FeedbackSubject = { tenderId: string; title: string; endedAgreementId: string | null };
@@ -89,17 +88,12 @@ function FeedbackInvitation({ subject, state, invitation }: Props) {
             ? t("section.otherHasWritten", { name })
             : invitation}
       </Note>
-      <Box>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {t("section.tap")}
-        </Typography>
-        <StarChoice
-          label={t("section.write")}
-          hrefOf={(count) => `/account/tenders/${subject.tenderId}?${ASKED}=${asked}&${STARS}=${count}`}
-          size={40}
-        />
-      </Box>
-      <Button variant="contained" onClick={() => setChosen(true)} sx={{ justifySelf: "start" }}>
+      <Button
+        variant="contained"
+        size="large"
+        onClick={() => setChosen(true)}
+        sx={{ justifySelf: { md: "start" } }}
+      >
         {t("section.write")}
       </Button>
       {isOpen && <FeedbackDialog subject={subject} state={state} stars={stars} onClose={close} />}

@@ -24,6 +24,7 @@ type Props = {
   review: ReviewView;
   isOwn?: boolean;
   mayReply?: boolean;
+  mayReport?: boolean;
   /** The reply is the reader's own, or would be. */
   isAboutReader?: boolean;
   /** Where the work itself is not in sight: which it was, and when. */
@@ -54,7 +55,8 @@ function Reply({ review: { id, replyLang }, text, title, isOwn }: ReplyProps) {
 
 /** One side's feedback with the answer to it. */
 export function ReviewCard(props: Props) {
-  const { review, isOwn = false, mayReply = false, isAboutReader = false, caption, replyFrom } = props;
+  const { review, isOwn = false, mayReply = false, mayReport = true, isAboutReader = false } = props;
+  const { caption, replyFrom } = props;
   const t = useTranslations("feedback.review");
   const { author } = review;
   const name = usePersonName()(author);
@@ -109,7 +111,9 @@ export function ReviewCard(props: Props) {
         />
       )}
       {mayReply && <ReplyForm review={review} />}
-      {!isByReader && <ReportLink target={{ kind: "REVIEW", targetId: review.id }} label={t("report")} />}
+      {mayReport && !isByReader && (
+        <ReportLink target={{ kind: "REVIEW", targetId: review.id }} label={t("report")} />
+      )}
     </Box>
   );
 }

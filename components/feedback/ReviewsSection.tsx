@@ -23,12 +23,18 @@ import { ReviewCard } from "./ReviewCard";
 /** A page of reviews that came with the page itself, so that nothing jumps and search engines read it. */
 export type FirstReviews = { sortDirection: SortDirection; list: ListAnswer<ReviewView> };
 
-type Props = { userId: string; name: string; first?: FirstReviews | undefined };
+type Props = {
+  userId: string;
+  name: string;
+  first?: FirstReviews | undefined;
+  /** In a preview: neither to reply to nor to report. */
+  isShownOnly?: boolean;
+};
 
 const NAMES = { tabs: ["all"], filters: [] } as const;
 
 /** The published reviews of a user, ten a page; the page is in the URL. */
-export function ReviewsSection({ userId, name, first }: Props) {
+export function ReviewsSection({ userId, name, first, isShownOnly = false }: Props) {
   const t = useTranslations("profiles.reviews");
   const list = useListState(NAMES);
   const { page, sortDirection } = list;
@@ -51,7 +57,7 @@ export function ReviewsSection({ userId, name, first }: Props) {
           total > 0 && items.length === 0 ? (
             <EmptyPage hrefForPage={list.hrefForPage} />
           ) : (
-            <Reviews userId={userId} name={name} reviews={items} />
+            <Reviews userId={userId} name={name} reviews={items} isShownOnly={isShownOnly} />
           )
         }
       </QueryBoundary>
@@ -65,7 +71,9 @@ export function ReviewsSection({ userId, name, first }: Props) {
   );
 }
 
-function Reviews({ userId, name, reviews }: { userId: string; name: string; reviews: ReviewView[] }) {
+type ReviewsProps = { userId: string; name: string; reviews: ReviewView[]; isShownOnly: boolean };
+
+function Reviews({ userId, name, reviews, isShownOnly }: ReviewsProps) {
   const t = useTranslations("profiles.reviews");
   const locale = useLocale();
   const isOwn = useSession().user?.id === userId;
@@ -87,7 +95,8 @@ function Reviews({ userId, name, reviews }: { userId: string; name: string; revi
           review={review}
           caption={captionOf(review)}
           replyFrom={name}
-          mayReply={isOwn && review.reply === null}
+          mayReply={isOwn && !isShownOnly && review.reply === null}
+          mayReport={!isShownOnly}
           isAboutReader={isOwn}
         />
       ))}

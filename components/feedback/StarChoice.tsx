@@ -11,12 +11,13 @@ type Props = {
   label: string;
   /** Where a number of stars leads: the dialog with those stars set. */
   hrefOf: (stars: number) => string;
-  /** In px. */
-  size?: number;
 };
 
+/** In px. */
+const SIZE = 26;
+
 /** Five stars that begin a review with one tap. */
-export function StarChoice({ label, hrefOf, size = 26 }: Props) {
+export function StarChoice({ label, hrefOf }: Props) {
   const t = useTranslations("common.rating");
   return (
     <Box role="group" aria-label={label} sx={{ display: "flex", position: "relative", zIndex: 1, ml: -2.5 }}>
@@ -28,7 +29,7 @@ export function StarChoice({ label, hrefOf, size = 26 }: Props) {
           aria-label={t("choose", { stars, word: t(ratingWord(stars)) })}
         >
           {/* An outline waits to be chosen; a grey star would say that there were none. */}
-          <Box component="svg" viewBox="0 0 16 16" width={size} height={size} aria-hidden sx={OUTLINE}>
+          <Box component="svg" viewBox="0 0 16 16" width={SIZE} height={SIZE} aria-hidden sx={OUTLINE}>
             <path d={STAR_PATH} />
           </Box>
         </IconButton>

@@ -6,7 +6,6 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
-import { Note } from "@/components/ui/feedback/Note";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
@@ -113,8 +112,8 @@ function Proposals({ tenderId, canInvite, isFirst }: ProposalsProps) {
     <QueryBoundary
       query={query}
       loading={<RowSkeleton count={3} />}
+      // The other ways below say enough.
       isEmpty={({ items }) => items.length === 0}
-      empty={<Note tone="neutral">{t("none")}</Note>}
     >
       {({ items }) => (
         <Box component="ul" aria-label={t("proposed")} sx={LIST}>

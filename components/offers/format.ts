@@ -64,9 +64,12 @@ export type OfferSort = (typeof OFFER_SORTS)[number];
 
 const NEVER = "9999-12-31";
 
+/** Without the material, which the client buys: what all of it costs is not known. */
+const isPartial = ({ materials }: OfferView) => materials === "CLIENT";
+
 /**
  * Offers in the order the client asked for, those that can be accepted before those that have expired, and those of the
- * shortlist first; the older one first where they are equal.
+ * shortlist first; the older one first where they are equal. By the total, prices without the material come last.
  */
 export function sortOffers(
   offers: readonly OfferView[],
@@ -74,7 +77,7 @@ export function sortOffers(
   hasEnded: (offer: OfferView) => boolean,
 ): OfferView[] {
   const by: Record<OfferSort, (a: OfferView, b: OfferView) => number> = {
-    total: (a, b) => a.totalMinor - b.totalMinor,
+    total: (a, b) => Number(isPartial(a)) - Number(isPartial(b)) || a.totalMinor - b.totalMinor,
     start: (a, b) => (a.availableFrom ?? NEVER).localeCompare(b.availableFrom ?? NEVER),
     rating: (a, b) => b.pro.rating.average - a.pro.rating.average || b.pro.rating.count - a.pro.rating.count,
   };
@@ -92,7 +95,7 @@ export type Distinction = "lowest" | "earliest" | "bestRated";
 function isLowest(offer: OfferView, offers: readonly OfferView[]): boolean {
   const rivals = offers.filter(({ id }) => id !== offer.id);
   if (isEstimate(offer) || rivals.every(isEstimate)) return false;
-  if (offer.materials === "CLIENT" && rivals.some(({ materials }) => materials !== "CLIENT")) return false;
+  if (isPartial(offer) && !rivals.every(isPartial)) return false;
   return rivals.every((rival) => rival.totalMinor > offer.totalMinor);
 }
 

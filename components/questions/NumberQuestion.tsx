@@ -57,12 +57,15 @@ function usePresses(isUnknown: boolean) {
 /** A number that is typed or, where the range is small, stepped. */
 export function NumberQuestion({ question, isTitled, isAllOptional, beside }: Props) {
   const locale = useLocale();
+  const t = useTranslations("answers");
   const texts = useQuestionTexts(question, { isTitled, isAllOptional });
   const { id, field, error, describedBy } = useField(fieldOf(question));
   const { presses, press } = usePresses(field.value === null);
   const number = toNumber(field.value as AnswerValue | undefined);
   const isStepped = (question.max ?? Number.MAX_SAFE_INTEGER) - (question.min ?? 0) <= MOST_STEPS;
-  const unit = unitBeside(question);
+  // On a screen of its own the box is wide enough for both.
+  const inBox = isTitled && question.unit !== TIMES ? question.unit : null;
+  const unit = isTitled ? null : unitBeside(question);
   const [min, max] = [question.min ?? 0, question.max ?? Number.MAX_SAFE_INTEGER];
   const input = (
     <NumberInput
@@ -76,7 +79,8 @@ export function NumberQuestion({ question, isTitled, isAllOptional, beside }: Pr
       format={(shown) => formatNumber(shown, locale)}
       describedBy={describedBy}
       // Beside buttons it stands behind them: in the small box it would look like what was typed.
-      after={isStepped ? undefined : (unit ?? undefined)}
+      after={inBox ?? (isStepped ? undefined : (unit ?? undefined))}
+      placeholder={isTitled ? t("number") : undefined}
     />
   );
   const choose = (stepped: number) => {

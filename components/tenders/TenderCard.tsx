@@ -108,7 +108,7 @@ function Heading({ tender, sx }: { tender: Tender; sx: object }) {
   return (
     <Box sx={[{ "&&": { gridColumn: { xs: 2, md: "auto" } } }, sx]}>
       <Box sx={SERVICE}>
-        <Typography variant="caption" sx={{ color: "surface.muted" }}>
+        <Typography variant="caption" sx={{ minWidth: 0, color: "surface.muted", overflowWrap: "anywhere" }}>
           {/* The service names its category well enough where every line counts. */}
           <Box component="span" sx={DESK_ONLY}>
             {tender.category.name},{" "}
@@ -134,11 +134,11 @@ function Heading({ tender, sx }: { tender: Tender; sx: object }) {
   );
 }
 
-/** How an own one stands has its place beside the service. */
+/** How an own one stands has its place beside the service: on phones in the corner, however long the service is. */
 const SERVICE = {
   display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
+  flexWrap: { md: "wrap" },
+  alignItems: { xs: "flex-start", md: "center" },
   justifyContent: { xs: "space-between", md: "flex-start" },
   columnGap: 3,
   rowGap: 1,

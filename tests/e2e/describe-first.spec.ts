@@ -188,7 +188,7 @@ test("a step that is required is not passed empty, and its row in the summary le
 
   await screen.visit(page, `/de${PAINTING}?step=review&title=Flur+streichen`);
   const t = messagesOf(page, "tenders");
-  await screen.link(page, t("form.review.addPart", { part: t("form.review.what") })).click();
+  await screen.link(page, t("form.review.fillPart", { part: t("form.review.what") })).click();
   await expect(titleField(page)).toHaveValue("Flur streichen");
 });
 

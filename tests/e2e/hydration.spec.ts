@@ -92,8 +92,9 @@ test("what a screen shows is asked for while its scripts are on their way, and n
   arrive();
   await screen.isHydrated(page);
 
-  const none = page.getByText(messagesOf("en", "account")("news.empty"), { exact: true });
-  await expect(none).toBeVisible();
+  await expect(
+    page.getByText(messagesOf("en", "account")("next.first.title"), { exact: true }),
+  ).toBeVisible();
   expect(calls.filter((call) => first.includes(call)).toSorted()).toEqual(first);
 });
 
@@ -117,11 +118,12 @@ test("what happens after the first calls and before the live connection shows as
   const tender = await aTender(request, client);
   await anOffer(request, pro, tender.id);
   const [detail, home] = await Promise.all([open({ as: pro }), open({ as: pro, device: "phone" })]);
+  const noneYet = home.waitForResponse((response) => response.url().includes("/api/notifications?page=1"));
   const connectDetail = await openBeforeLive(detail, `/cz/account/tenders/${tender.id}`);
   const connectHome = await openBeforeLive(home, "/cz/account");
   await expect(detail.getByText(messagesOf(detail, "offers")("own.status.ACTIVE"))).toBeVisible();
-  const none = home.getByText(messagesOf(home, "account")("news.empty"), { exact: true });
-  await expect(none).toBeVisible();
+  await noneYet;
+  const news = home.getByRole("region", { name: messagesOf(home, "account")("news.title") });
 
   await moveTender(request, client, tender.id, "cancel");
   connectDetail();
@@ -131,7 +133,7 @@ test("what happens after the first calls and before the live connection shows as
     actor: client.shortName,
   });
   await Promise.all([detail, home].map((page) => expect(screen.message(page, toastText)).toBeVisible()));
-  await expect(none).toBeHidden();
+  await expect(news.getByRole("listitem")).toHaveCount(1);
   await expect(
     detail.getByText(messagesOf(detail, "offers")("own.declined.TENDER_CANCELED"), { exact: true }),
   ).toBeVisible();

@@ -8,7 +8,7 @@ import { useIsDisputed } from "@/components/disputes/use-is-disputed";
 import { LazyFeedbackSection } from "@/components/feedback/lazy-feedback-section";
 import { OffersSection } from "@/components/offers/OffersSection";
 import { PostAgain } from "@/components/offers/PostAgain";
-import { BELOW_TABLETS, FROM_TABLETS } from "@/components/offers/compared-from";
+import { FROM_TABLETS } from "@/components/offers/compared-from";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { tenderReachQuery } from "@/lib/agreements/queries";
@@ -90,10 +90,13 @@ export function ClientTender({ tender }: { tender: TenderView }) {
   const isDisputed = useIsDisputed(tender);
   const isCompleted = tender.status === "COMPLETED";
   const timeline = <TenderTimeline tender={tender} />;
-  const dispute = tender.hasAgreed && <LazyTenderDisputes tenderId={tender.id} />;
+  const dispute = tender.hasAgreed && (
+    <LazyTenderDisputes tenderId={tender.id} mayChat={tender.may.includes("chat")} />
+  );
   return (
     <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <OwnTenderHead tender={tender} />
+      {/* On a phone the offers come first: that it is open stands in the head. */}
       {isOpen && <Box sx={isComparing ? FROM_TABLETS : undefined}>{timeline}</Box>}
       {endsAt && <ExpiryNote tender={tender} endsAt={endsAt} />}
       {tender.isPrivate && isOpen && <PrivateNote tender={tender} />}
@@ -115,8 +118,6 @@ export function ClientTender({ tender }: { tender: TenderView }) {
       {!isAgreed && <AgreementSteps tender={tender} dispute={!isDisputed && dispute} />}
       {isCompleted && <LazyAgreedTerms tender={tender} />}
       <OffersSection tender={tender} whileNone={isWaiting && <WhileWaiting tender={tender} />} />
-      {/* On a phone the offers come first. */}
-      {isComparing && <Box sx={BELOW_TABLETS}>{timeline}</Box>}
       <BelowOffers tender={tender} isWaiting={isWaiting} />
     </Box>
   );

@@ -51,7 +51,12 @@ export function ContactCard({ tender, isQuiet = false }: Props) {
             <AgreedMoment tender={tender} day={tender.agreedDay} />
           </FactRow>
         )}
-        <FactRow label={t("name")}>{other ? <PersonLink person={other}>{name}</PersonLink> : name}</FactRow>
+        {/* A BEE's profile stands with the offer below. */}
+        {other && userId !== tender.creatorId && (
+          <FactRow label={t("name")}>
+            <PersonLink person={other}>{name}</PersonLink>
+          </FactRow>
+        )}
         <FactRow label={t("phone")}>
           {contact.phone ? <PhoneLink phone={contact.phone} /> : t("noPhone")}
         </FactRow>
@@ -85,7 +90,8 @@ export function ContactCard({ tender, isQuiet = false }: Props) {
           </Box>
         </Typography>
       )}
-      {tender.recipientId && tender.may.includes("chat") && (
+      {/* A dispute has the way to the chat in its own card. */}
+      {tender.recipientId && !isQuiet && tender.may.includes("chat") && (
         <MessageButton
           tenderId={tender.id}
           proId={tender.recipientId}

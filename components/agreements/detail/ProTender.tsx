@@ -76,7 +76,9 @@ export function ProTender({ tender }: { tender: TenderView }) {
   const isAgreed = tender.status === "ACCEPTED";
   const isPro = user?.role === "PRO";
   const isDisputed = useIsDisputed(tender);
-  const dispute = tender.hasAgreed && <LazyTenderDisputes tenderId={tender.id} />;
+  const dispute = tender.hasAgreed && (
+    <LazyTenderDisputes tenderId={tender.id} mayChat={tender.may.includes("chat")} />
+  );
   const steps = (
     <>
       {!isDisputed && dispute}

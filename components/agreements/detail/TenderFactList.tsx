@@ -32,7 +32,12 @@ export function TenderFactList({ tender, tiles = false }: { tender: TenderView; 
   const agreed = useAgreedTime(tender);
   const distance = format.distance(tender.distanceKm);
   const all: readonly Entry[] = [
-    { key: "budget", icon: <AccountBalanceWalletOutlined />, text: budget },
+    // In the head the price that was agreed, which its card says, ends the budget.
+    {
+      key: "budget",
+      icon: <AccountBalanceWalletOutlined />,
+      text: tiles || tender.agreedPriceMinor === null ? budget : "",
+    },
     { key: "when", icon: <EventRounded />, text: agreed?.day ?? format.when(tender) },
     { key: "time", icon: <AccessTimeRounded />, text: agreed ? agreed.hours : format.slots(tender) },
     {

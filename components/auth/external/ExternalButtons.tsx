@@ -90,7 +90,7 @@ export function ExternalButtons({ form, isBusy, onIdentity, children }: Props) {
         ))}
       </Box>
       {providers.some(({ clientId }) => !clientId) && (
-        <Typography variant="caption" component="p" sx={{ color: "surface.muted", textAlign: "center" }}>
+        <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
           {t("demoNote")}
         </Typography>
       )}

@@ -2,12 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { FormCheckbox } from "@/components/ui/form/fields/FormCheckbox";
 import { FormPassword } from "@/components/ui/form/fields/FormPassword";
 import { FormSwitch } from "@/components/ui/form/fields/FormSwitch";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { MAX_BUSINESS_NAME } from "@/lib/users/constants";
-import { legalLinks } from "../legal-links";
 import { NameFields } from "../NameFields";
 
 /** The business name, shown to businesses only. */
@@ -29,7 +27,7 @@ function BusinessFields() {
   );
 }
 
-/** The fields of a new account; the consent starts unticked. */
+/** The fields of a new account. */
 export function CredentialFields() {
   const t = useTranslations("auth");
   return (
@@ -44,7 +42,6 @@ export function CredentialFields() {
       />
       <FormPassword name="password" label={t("fields.password")} autoComplete="new-password" strength />
       <BusinessFields />
-      <FormCheckbox name="acceptTerms" label={t.rich("signUp.terms", legalLinks)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/actions/Button";
@@ -16,6 +17,7 @@ import { AuthTitle } from "../AuthTitle";
 import { CredentialFields } from "./CredentialFields";
 import { ExternalAccess } from "../external/ExternalAccess";
 import { FormProblem } from "../FormProblem";
+import { legalLinks } from "../legal-links";
 import { InlineLink } from "../InlineLink";
 import { safeRedirect, withNext } from "../safe-redirect";
 import type { SignUpRole } from "./RoleStep";
@@ -25,7 +27,16 @@ import { startResendTimer } from "../email/use-resend-timer";
 
 const loadSchema = async () => (await import(/* webpackPrefetch: true */ "@/lib/auth/schema")).signUpBody;
 
-const EMPTY = { email: "", password: "", firstName: "", lastName: "", isBusiness: false, businessName: "" };
+const EMPTY = {
+  email: "",
+  password: "",
+  firstName: "",
+  lastName: "",
+  isBusiness: false,
+  businessName: "",
+  // The sentence below the title says that sending it accepts the terms.
+  acceptTerms: true as const,
+};
 
 /** The form of step 2: its draft survives a change of the step and a reload, except the password. */
 function useSignUpForm(role: SignUpRole) {
@@ -76,7 +87,7 @@ function begunTitle(next: string | null): string | null {
   return new URLSearchParams(path.split("?")[1]).get("title");
 }
 
-/** Step 2: name, e-mail and password. */
+/** Step 2: name, e-mail and password; what is accepted is said once, above all ways to an account. */
 export function CredentialsStep({ role, next }: { role: SignUpRole; next: string | null }) {
   const t = useTranslations("auth.signUp");
   const begun = begunTitle(next);
@@ -98,7 +109,10 @@ export function CredentialsStep({ role, next }: { role: SignUpRole; next: string
       ) : (
         <AuthTitle title={t("title")} />
       )}
-      <ExternalAccess role={role}>
+      <Typography variant="body2" sx={{ color: "text.secondary", mt: begun ? 4 : 2 }}>
+        {t.rich("terms", legalLinks)}
+      </Typography>
+      <ExternalAccess role={role} terms={null}>
         <CredentialsForm role={role} next={next} />
       </ExternalAccess>
     </AuthFrame>

@@ -13,6 +13,7 @@ import { AuthFrame } from "../AuthFrame";
 import { AuthMark } from "../AuthMark";
 import { AuthTitle } from "../AuthTitle";
 import { InlineLink } from "../InlineLink";
+import { LazyResendForm } from "../email/LazyResendForm";
 import { ResendConfirmation } from "../email/ResendConfirmation";
 import { safeRedirect } from "../safe-redirect";
 
@@ -52,8 +53,10 @@ function TenderWaits({ userId, email }: { userId: string | undefined; email: str
   );
 }
 
+/** Where the link went, and another one: in a browser that does not know the address, it is asked for. */
 function MailSent({ userId, email }: { userId: string | undefined; email: string | undefined }) {
   const t = useTranslations("auth.success");
+  const { isPending } = useSession();
   const hasTender = useSearchParams().has("tender");
   return (
     <>
@@ -71,6 +74,14 @@ function MailSent({ userId, email }: { userId: string | undefined; email: string
             {t("nothing")}
           </Typography>
           <ResendConfirmation email={email} />
+        </Box>
+      )}
+      {!email && !isPending && (
+        <Box sx={{ mt: 6 }}>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {t("nothing")}
+          </Typography>
+          <LazyResendForm />
         </Box>
       )}
     </>
@@ -99,11 +110,13 @@ export function SignUpSuccessScreen() {
       <Suspense fallback={<Waiting />}>
         {user?.emailConfirmed ? <Confirmed /> : <MailSent userId={user?.id} email={user?.email} />}
       </Suspense>
-      <Box sx={{ mt: 6 }}>
-        <Suspense fallback={null}>
-          <Continue isConfirmed={user?.emailConfirmed === true} />
-        </Suspense>
-      </Box>
+      {user && (
+        <Box sx={{ mt: 6 }}>
+          <Suspense fallback={null}>
+            <Continue isConfirmed={user.emailConfirmed} />
+          </Suspense>
+        </Box>
+      )}
     </AuthFrame>
   );
 }

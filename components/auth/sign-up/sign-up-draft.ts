@@ -1,7 +1,7 @@
 import { readSessionStorage, writeSessionStorage } from "@/lib/platform/browser/storage/session-storage";
 
 const KEY = "sign-up";
-/** The fields of the draft: never the password, and the consent is always given anew. */
+/** The fields of the draft: never the password. */
 const DRAFT_FIELDS = ["email", "firstName", "lastName", "isBusiness", "businessName"] as const;
 
 export type SignUpDraft = Partial<Record<(typeof DRAFT_FIELDS)[number], string | boolean>>;

@@ -7,7 +7,6 @@ import { useState } from "react";
 import { PersonRecordLink } from "@/components/people/PersonRecordLink";
 import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
-import { DOT } from "@/components/ui/styles/dot";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
@@ -68,9 +67,17 @@ export function DisputeScreen({ disputeId }: { disputeId: string }) {
 }
 
 function Both({ dispute }: { dispute: DisputeDetail }) {
+  const t = useTranslations("disputes-admin");
+  const card = useTranslations("disputes.card");
   const reasons = useTranslations("disputes.reasons");
+  const dateText = useDateText();
+  const { reason, mediationAt, talkUntil, closedAt } = dispute;
+  const dayOf = (at: string) => dateText(new Date(at), { dateStyle: "long" });
   return (
-    <SectionCard title={reasons(dispute.reason)}>
+    <SectionCard
+      title={card("title", { reason: reasons(reason) })}
+      {...(closedAt === null && { text: t("waits", { date: dayOf(mediationAt ?? talkUntil) }) })}
+    >
       <DisputeStatements dispute={dispute} reader={null} />
     </SectionCard>
   );
@@ -97,7 +104,12 @@ function Agreement({ dispute }: { dispute: DisputeDetail }) {
         )}
         {events.map(({ move, by, at }) => (
           <FactRow key={at} label={t(`moves.${move}`)}>
-            {[dayOf(at), by && nameOf[by]].filter(Boolean).join(DOT)}
+            {dayOf(at)}
+            {by && (
+              <Box component="span" sx={{ display: "block", fontWeight: 400, color: "text.secondary" }}>
+                {nameOf[by]}
+              </Box>
+            )}
           </FactRow>
         ))}
       </Box>

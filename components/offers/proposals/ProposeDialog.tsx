@@ -99,6 +99,7 @@ function ProposedPrice({ isPerVisit, isForClient }: { isPerVisit: boolean; isFor
         {isHourly && <FormNumberField name="estimatedHours" label={t("hours")} parse={parseHours} />}
       </Box>
       <FormChoiceChips
+        fill
         name="materials"
         label={t("materials")}
         options={MATERIALS.map((value) => ({

@@ -1,6 +1,5 @@
 "use client";
 
-import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
 import FavoriteBorderRounded from "@mui/icons-material/FavoriteBorderRounded";
 import InsightsRounded from "@mui/icons-material/InsightsRounded";
 import LogoutRounded from "@mui/icons-material/LogoutRounded";
@@ -9,8 +8,8 @@ import WorkspacePremiumRounded from "@mui/icons-material/WorkspacePremiumRounded
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useTranslations } from "next-intl";
+import { LinkRow, rowStyles } from "@/components/ui/actions/LinkRow";
 import { cardStyles } from "@/components/ui/styles/styles";
-import { Link } from "@/lib/i18n/navigation";
 import type { OwnUser } from "@/lib/shared/own-user";
 import { useSignOut } from "./use-sign-out";
 
@@ -21,53 +20,26 @@ export function AccountRows({ user: { id, role } }: { user: OwnUser }) {
   const isPro = role === "PRO";
   return (
     <Box sx={{ ...cardStyles, overflow: "hidden" }}>
-      <Row href={`/account/profiles/${id}/update?tab=settings`} icon={<SettingsRounded />}>
+      <LinkRow href={`/account/profiles/${id}/update?tab=settings`} icon={<SettingsRounded />}>
         {t("settings")}
-      </Row>
+      </LinkRow>
       {isPro && (
-        <Row href="/account/my-subscriptions" icon={<WorkspacePremiumRounded />}>
+        <LinkRow href="/account/my-subscriptions" icon={<WorkspacePremiumRounded />}>
           {t("plan")}
-        </Row>
+        </LinkRow>
       )}
       {isPro && (
-        <Row href="/account/insights" icon={<InsightsRounded />}>
+        <LinkRow href="/account/insights" icon={<InsightsRounded />}>
           {t("insights")}
-        </Row>
+        </LinkRow>
       )}
-      <Row href="/account/favourites" icon={<FavoriteBorderRounded />}>
+      <LinkRow href="/account/favourites" icon={<FavoriteBorderRounded />}>
         {t("kept", { role })}
-      </Row>
-      <ButtonBase onClick={signOut} sx={row}>
+      </LinkRow>
+      <ButtonBase onClick={signOut} sx={rowStyles}>
         <LogoutRounded aria-hidden />
         {t("signOut")}
       </ButtonBase>
     </Box>
   );
 }
-
-function Row({ href, icon, children }: { href: string; icon: React.ReactNode; children: string }) {
-  return (
-    <ButtonBase component={Link} href={href} sx={row}>
-      {icon}
-      <Box component="span" sx={{ flex: 1 }}>
-        {children}
-      </Box>
-      <ChevronRightRounded aria-hidden />
-    </ButtonBase>
-  );
-}
-
-const row = {
-  width: 1,
-  minHeight: 52,
-  px: 4,
-  gap: 3,
-  justifyContent: "flex-start",
-  textAlign: "start",
-  fontFamily: "inherit",
-  typography: "subtitle1",
-  color: "text.primary",
-  "& svg": { fontSize: 22, color: "surface.muted" },
-  "& + &": { borderTop: "1px solid", borderColor: "divider" },
-  "&:focus-visible": { outlineOffset: "-2px" },
-} as const;

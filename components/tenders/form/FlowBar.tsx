@@ -88,18 +88,18 @@ function Shortcut({ isComplete }: { isComplete: boolean }) {
 
 function Next({ keptPhotos = 0 }: Props) {
   const t = useTranslations("tenders.form.flow");
-  const { current, goOn, isBlank } = useWay();
+  const { current, goOn } = useWay();
   const filled = useFilledSteps();
   const hasNoPhotos = current === "photos" && !filled.photos && keptPhotos === 0;
   return (
     <Button
-      // Without a photo or an answer yet, adding one is what the step is about.
-      variant={hasNoPhotos || isBlank ? "outlined" : "contained"}
+      // Without a photo yet, adding one is what the step is about.
+      variant={hasNoPhotos ? "outlined" : "contained"}
       size="large"
       onClick={() => void goOn()}
       sx={{ flex: 1 }}
     >
-      {t(hasNoPhotos ? "skip" : isBlank ? "skipOne" : "next")}
+      {t(hasNoPhotos ? "skip" : "next")}
     </Button>
   );
 }

@@ -10,7 +10,10 @@ import { stepId, STEPS, useBeganFilled, useFilledSteps, type Step } from "./step
 import { useMissingSteps } from "./use-missing-steps";
 import { useWay } from "./use-way";
 
-/** Where in the form the person is (honey), and what is done (ink, with a check where there is room). In the guided flow its progress. */
+/**
+ * Where in the form the person is (honey), and what is done (ink, with a check). In the guided flow, where no names stand
+ * beside the bars, all that is done is honey: it is read as one bar that fills.
+ */
 export function FormSteps() {
   const t = useTranslations("tenders.form");
   const { isGuided, current: shown, go, counted } = useWay();
@@ -107,11 +110,9 @@ function StepLink({ step, share, isDone, isMissing, onGo }: LinkProps) {
           right: 0,
           bgcolor: isCurrent
             ? "honey.soft"
-            : isMissing
-              ? "warning.main"
-              : isDone
-                ? "secondary.main"
-                : "divider",
+            : isDone
+              ? { xs: "primary.main", md: "secondary.main" }
+              : "divider",
         },
       }}
     >
@@ -131,7 +132,7 @@ type PlaceProps = { step: Step; counted: { at: number; total: number } | null };
 /** The names have no room beside each other where the form is guided: there stands which step, or which question, it is. */
 function PlaceInWords({ step, counted }: PlaceProps) {
   const t = useTranslations("tenders.form");
-  const names = { step: STEPS.indexOf(step) + 1, total: STEPS.length, name: t(`steps.${step}`) };
+  const [place, steps] = [STEPS.indexOf(step) + 1, STEPS.length];
   return (
     <Typography
       variant="caption"
@@ -146,7 +147,9 @@ function PlaceInWords({ step, counted }: PlaceProps) {
         pointerEvents: "none",
       }}
     >
-      {counted ? t("questionOf", counted) : t("stepOf", names)}
+      {counted
+        ? t("questionOf", { ...counted, step: place, steps })
+        : t("stepOf", { step: place, total: steps, name: t(`steps.${step}`) })}
     </Typography>
   );
 }

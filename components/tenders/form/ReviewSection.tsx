@@ -123,7 +123,12 @@ function ReviewRow({ step, label, gap = null, isEmpty = false, children }: RowPr
       </Box>
       {step && (
         <Box component="dd" sx={{ m: 0, gridColumn: 2, gridRow: "1 / span 2" }}>
-          <StepLink step={step} label={label} isMissing={isMissing} isEmpty={isEmpty || gap !== null} />
+          <StepLink
+            step={step}
+            label={label}
+            isMissing={isMissing}
+            act={gap ? "fill" : isEmpty ? "add" : "change"}
+          />
         </Box>
       )}
     </Box>
@@ -137,21 +142,27 @@ const value = {
   lineHeight: "1.375rem",
   fontWeight: 560,
   overflowWrap: "anywhere",
-  // Text in the size of the other rows, whatever brings its own.
-  "& .MuiTypography-root": { fontSize: "inherit", lineHeight: "inherit" },
+  // Text in the size and weight of the other rows, whatever brings its own.
+  "& .MuiTypography-root": { fontSize: "inherit", lineHeight: "inherit", fontWeight: "inherit" },
 } as const;
 
 const quiet = { fontWeight: 450, color: "surface.muted" } as const;
 
-type LinkProps = { step: Step; label: string; isMissing: boolean; isEmpty: boolean };
+type LinkProps = {
+  step: Step;
+  label: string;
+  isMissing: boolean;
+  /** To fill in what is missing, to add what is optional, or to change what is there. */
+  act: "fill" | "add" | "change";
+};
 
-function StepLink({ step, label, isMissing, isEmpty }: LinkProps) {
+function StepLink({ step, label, isMissing, act }: LinkProps) {
   const t = useTranslations("tenders.form.review");
   const { go } = useWay();
   return (
     <TextLink
       href={`#${stepId(step)}`}
-      aria-label={t(isEmpty ? "addPart" : "changePart", { part: label })}
+      aria-label={t(`${act}Part`, { part: label })}
       // A finger needs 44 px; the row grows by what it has not already.
       sx={{
         display: "inline-block",
@@ -166,7 +177,7 @@ function StepLink({ step, label, isMissing, isEmpty }: LinkProps) {
         void go(step);
       }}
     >
-      {t(isEmpty ? "add" : "change")}
+      {t(act)}
     </TextLink>
   );
 }

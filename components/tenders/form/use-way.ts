@@ -18,7 +18,7 @@ const placeOf = (asked: readonly { key: string }[], question: string | undefined
 /** The one way through the guided form: each of the questions is a screen like any other step. */
 export function useWay() {
   const { getValues } = useFormContext<TenderFormInput>();
-  const { asked, open, needed } = useAskedQuestions();
+  const { asked, needed } = useAskedQuestions();
   const flow = useFlow();
   const { current, previous, next, question, isGuided, ask } = flow;
   const isAsking = isGuided && current === "questions" && asked.length > 0;
@@ -42,8 +42,6 @@ export function useWay() {
     goBack: before ? () => void ask(before.key) : previous && (() => void go(previous)),
     /** Which of how many questions is on the screen; null at any other step. */
     counted: isAsking ? { at: at + 1, total: asked.length } : null,
-    /** The question on the screen need not be answered, and is not. */
-    isBlank: isAsking && open.some((one) => one === asked[at] && !one.isRequired),
     /** The questions that are left may all be passed. */
     maySkip: isAsking && needed === null && at + 1 < asked.length,
   };

@@ -8,12 +8,12 @@ import { cardStyles } from "@/components/ui/styles/styles";
 import { Link } from "@/lib/i18n/navigation";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 
-/** Own tenders that have ended, one line each: what it was, how it ended, and since when it is there. */
+/** Own tenders that have ended, one line each: what it was, how it ended, and when. */
 export function EndedTenders({ tenders }: { tenders: readonly Tender[] }) {
   const dateText = useDateText();
   return (
     <Box component="ul" sx={{ ...cardStyles, overflow: "clip", listStyle: "none", m: 0, p: 0 }}>
-      {tenders.map(({ id, title, status, createdAt }) => (
+      {tenders.map(({ id, title, status, endedAt, createdAt }) => (
         <Box component="li" key={id} sx={{ "& + li": { borderTop: 1, borderColor: "divider" } }}>
           <Box component={Link} href={`/account/tenders/${id}`} sx={ROW}>
             <Box component="span" sx={TITLE}>
@@ -21,8 +21,12 @@ export function EndedTenders({ tenders }: { tenders: readonly Tender[] }) {
             </Box>
             <Box component="span" sx={STATE}>
               <StatusChip status={status} />
-              <Box component="time" dateTime={createdAt} sx={DATE}>
-                {dateText(new Date(createdAt), { day: "numeric", month: "short", year: "numeric" })}
+              <Box component="time" dateTime={endedAt ?? createdAt} sx={DATE}>
+                {dateText(new Date(endedAt ?? createdAt), {
+                  day: "numeric",
+                  month: "short",
+                  year: "numeric",
+                })}
               </Box>
             </Box>
             <ChevronRightRounded aria-hidden />

@@ -21,11 +21,10 @@ const NONE = [] as const;
 
 /** A client's own tenders. */
 export function OwnTendersScreen() {
-  const t = useTranslations("tenders.own");
   const list = useListState({ tabs: OWN_TENDER_TABS, filters: NONE });
   return (
     <PageContainer>
-      <PageHeader title={t("title")} actions={<PostAnother list={list} />} />
+      <Head list={list} />
       <Controls list={list} />
       <OwnTenders list={list} />
     </PageContainer>
@@ -95,17 +94,32 @@ function NoOwnTenders({ list }: ListProps) {
 }
 
 /** What moves the own tenders forward is to look at offers; only where none waits, it is the next tender. */
-function PostAnother({ list }: ListProps) {
+function useIsNext(list: ListProps["list"]): boolean {
   const { data } = useQuery(ownTendersQuery(list.query));
-  if (useHasNone(list)) return null;
-  const isNext = data !== undefined && data.items.length > 0 && !nextOf(data.items);
-  return <PostTender variant={isNext ? "contained" : "outlined"} />;
+  return data !== undefined && data.items.length > 0 && !nextOf(data.items);
 }
 
-function PostTender({ variant }: { variant: "contained" | "outlined" }) {
+/** Where to post is not what is next, the bar at the bottom of a phone leads there. */
+function Head({ list }: ListProps) {
+  const t = useTranslations("tenders.own");
+  const hasNone = useHasNone(list);
+  const isNext = useIsNext(list);
+  const post = <PostTender variant={isNext ? "contained" : "outlined"} isForDesk={!isNext} />;
+  return <PageHeader title={t("title")} actions={!hasNone && post} areActionsWide={isNext} />;
+}
+
+type PostProps = { variant: "contained" | "outlined"; isForDesk?: boolean };
+
+function PostTender({ variant, isForDesk = false }: PostProps) {
   const t = useTranslations("tenders.own");
   return (
-    <Button variant={variant} component={Link} href="/account/create-tender" startIcon={<AddRounded />}>
+    <Button
+      variant={variant}
+      component={Link}
+      href="/account/create-tender"
+      startIcon={<AddRounded />}
+      sx={isForDesk ? { display: { xs: "none", md: "inline-flex" } } : undefined}
+    >
       {t("post")}
     </Button>
   );

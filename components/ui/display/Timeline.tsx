@@ -51,8 +51,8 @@ function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
       aria-current={step.state === "current" ? "step" : undefined}
       sx={{
         position: "relative",
-        // As wide as its label: in equal columns a long label in the middle would break.
-        flex: { xs: isLast ? "0 1 auto" : "1 1 auto", [ROW]: isLast ? "none" : "1 1 auto" },
+        // Equal steps, whose labels are one short word, up to where the last begins; in one row as wide as their labels.
+        flex: { xs: isLast ? "0 1 auto" : "1 1 0", [ROW]: isLast ? "none" : "1 1 auto" },
         display: "flex",
         flexDirection: { xs: "column", [ROW]: "row" },
         alignItems: { xs: "flex-start", [ROW]: "center" },
@@ -69,7 +69,8 @@ function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
       <Box
         sx={{
           minWidth: { xs: 0, [ROW]: "min-content" },
-          pr: { xs: 1, [ROW]: 0 },
+          pr: { xs: 0.5, [ROW]: 0 },
+          letterSpacing: { xs: "-0.01em", [ROW]: "inherit" },
           overflowWrap: { xs: "anywhere", [ROW]: "normal" },
         }}
       >

@@ -13,10 +13,13 @@ type Props = {
   actions?: React.ReactNode;
   /** On a phone the actions, signs only, stand beside the back link, so that what follows begins higher. */
   areActionsAbove?: boolean;
+  /** On a phone the actions have a line of their own, as wide as it. */
+  areActionsWide?: boolean;
 };
 
 /** Header of a page: its only h1, the back link and the page's actions. */
-export function PageHeader({ title, mark, text, back, actions, areActionsAbove = false }: Props) {
+export function PageHeader(props: Props) {
+  const { title, mark, text, back, actions, areActionsAbove = false, areActionsWide = false } = props;
   return (
     <Box component="header" sx={[{ mb: 5 }, areActionsAbove && ABOVE]}>
       {back && <BackLink {...back} />}
@@ -35,11 +38,15 @@ export function PageHeader({ title, mark, text, back, actions, areActionsAbove =
             </Typography>
           )}
         </Box>
-        {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>{actions}</Box>}
+        {actions && (
+          <Box sx={[{ display: "flex", flexWrap: "wrap", gap: 2 }, areActionsWide && WIDE]}>{actions}</Box>
+        )}
       </Box>
     </Box>
   );
 }
+
+const WIDE = { flexBasis: { xs: "100%", md: "auto" }, "& > *": { flex: { xs: 1, md: "none" } } } as const;
 
 const ABOVE = {
   display: { xs: "flex", md: "block" },

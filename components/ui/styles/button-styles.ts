@@ -27,7 +27,14 @@ const base = {
 
 const SIZES = {
   // Small buttons are for the mouse: on phones they are as high as all others.
-  small: { minHeight: { xs: 44, md: 36 }, p: "4px 14px", fontSize: "0.875rem", borderRadius: "10px" },
+  small: {
+    minHeight: { xs: 44, md: 36 },
+    p: "4px 14px",
+    fontSize: "0.875rem",
+    borderRadius: "10px",
+    // At this size two bold words would run together.
+    wordSpacing: "0.08em",
+  },
   medium: { minHeight: 44, p: "6px 18px", borderRadius: "12px" },
   large: { minHeight: 52, p: "8px 24px", fontSize: "1rem", borderRadius: "14px" },
 } as const;

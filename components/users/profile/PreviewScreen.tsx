@@ -1,6 +1,5 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { NotFoundScreen } from "@/components/shell/account/NotFoundScreen";
@@ -30,33 +29,38 @@ export function PreviewScreen({ userId }: { userId: string }) {
   return (
     <>
       <PageContainer sx={{ pb: 0 }}>
-        <Head userId={userId} />
-        {user && (
-          <Box sx={{ display: { md: "none" }, mb: 6 }}>
-            <AccountRows user={user} />
-          </Box>
-        )}
+        <Head userId={userId} isClient={user?.role === "CLIENT"} />
       </PageContainer>
       <Preview userId={userId} />
+      {user && (
+        <PageContainer sx={{ display: { md: "none" }, pt: { xs: 0, md: 0 } }}>
+          <AccountRows user={user} />
+        </PageContainer>
+      )}
     </>
   );
 }
 
-function Head({ userId }: { userId: string }) {
+/** Whose eyes these are; what a client is asked for is the whole page of a BEE, which has an address of its own. */
+function Head({ userId, isClient }: { userId: string; isClient: boolean }) {
   const t = useTranslations("profiles.preview");
   const edit = useTranslations("profiles.public")("edit");
   const home = `/account/profiles/${userId}`;
   return (
     <PageHeader
-      title={t("title")}
+      title={t(isClient ? "clientTitle" : "title")}
+      text={isClient && t("clientText")}
+      areActionsWide
       actions={
         <>
           <ButtonLink variant="contained" href={`${home}/update`}>
             {edit}
           </ButtonLink>
-          <ButtonLink variant="outlined" href={home}>
-            {t("open")}
-          </ButtonLink>
+          {!isClient && (
+            <ButtonLink variant="outlined" href={home}>
+              {t("open")}
+            </ButtonLink>
+          )}
         </>
       }
     />

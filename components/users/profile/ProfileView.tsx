@@ -36,6 +36,7 @@ type Props = {
 /** A user's public profile. */
 export function ProfileView({ profile, ratings, reviews, headingLevel = "h1" }: Props) {
   const isPreview = headingLevel === "h2";
+  const isShownOnly = isPreview && profile.role === "CLIENT";
   return (
     <>
       <ProfileCover />
@@ -45,12 +46,14 @@ export function ProfileView({ profile, ratings, reviews, headingLevel = "h1" }: 
             <ProfileHead profile={profile} headingLevel={headingLevel} />
             <Box sx={{ ...singleColumnStyles, gap: 4, mt: 4 }}>
               <KeyNumbers profile={profile} />
-              <ProfileActions userId={profile.id} name={profile.name} isPreview={isPreview} />
+              {!isShownOnly && (
+                <ProfileActions userId={profile.id} name={profile.name} isPreview={isPreview} />
+              )}
             </Box>
-            <Parts profile={profile} ratings={ratings} reviews={reviews} />
+            <Parts profile={profile} ratings={ratings} reviews={reviews} isShownOnly={isShownOnly} />
           </Box>
           <Box component="aside" sx={asideStyles}>
-            <ProfileActions userId={profile.id} name={profile.name} isPreview={isPreview} />
+            {!isShownOnly && <ProfileActions userId={profile.id} name={profile.name} isPreview={isPreview} />}
             <RatingCard ratings={ratings} />
             <FactsCard profile={profile} />
           </Box>
@@ -60,7 +63,12 @@ export function ProfileView({ profile, ratings, reviews, headingLevel = "h1" }: 
   );
 }
 
-function Parts({ profile, ratings, reviews }: Pick<Props, "profile" | "ratings" | "reviews">) {
+type PartsProps = Pick<Props, "profile" | "ratings" | "reviews"> & {
+  /** As a BEE sees a client: without anything to press that only the client has. */
+  isShownOnly: boolean;
+};
+
+function Parts({ profile, ratings, reviews, isShownOnly }: PartsProps) {
   const t = useTranslations("profiles.public");
   const report = usePhotoReport(profile.id);
   return (
@@ -85,7 +93,7 @@ function Parts({ profile, ratings, reviews }: Pick<Props, "profile" | "ratings" 
           <FactsCard isBelowHead profile={profile} />
           <RatingCard ratings={ratings} />
         </Box>
-        <ReviewsSection userId={profile.id} name={profile.name} first={reviews} />
+        <ReviewsSection userId={profile.id} name={profile.name} first={reviews} isShownOnly={isShownOnly} />
       </Box>
     </>
   );

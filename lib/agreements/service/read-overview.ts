@@ -9,6 +9,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { readAllowance } from "@/lib/subscriptions/service/allowance";
 import { toPersonCard } from "@/lib/people/data";
 import { answerFacts } from "@/lib/questions/service";
+import type { TenderViewer } from "@/lib/tenders/data/tender-card";
 import { findOverview, type OverviewRow, type OverviewTenderRow } from "../data/overview";
 import { DISPUTE_TURNS, type OverviewTender, type TenderOverview } from "../schema/overview";
 
@@ -71,20 +72,20 @@ async function allowanceOf({ id, role }: Actor): Promise<TenderOverview["allowan
   return { left, perPeriod, renewsAt: periodEnd.toISOString() };
 }
 
-/** The caller's overview: all data of the account home in one answer. */
-export async function readOverview({ actor }: { actor: Actor }): Promise<TenderOverview> {
+/** The caller's overview: all data of the account home in one answer, in the language of the page. */
+export async function readOverview({ actor, lang }: TenderViewer): Promise<TenderOverview> {
   const openSince = new Date(Date.now() - FEEDBACK_LIMITS.openDays * DAY_MS);
   const [row, allowance] = await Promise.all([findOverview(actor, openSince), allowanceOf(actor)]);
   const { open, running, feedbackDue, disputes, counters, unreadMessage, ...facts } = row;
-  const toTender = (tender: OverviewTenderRow) => toOverviewTender(tender, actor.lang);
+  const toTender = (tender: OverviewTenderRow) => toOverviewTender(tender, lang);
   return {
     ...facts,
-    unreadMessage: unreadMessage && toUnreadMessage(unreadMessage, actor.lang),
+    unreadMessage: unreadMessage && toUnreadMessage(unreadMessage, lang),
     allowance,
     open: open.map(toTender),
     running: running.map(toTender),
     feedbackDue: feedbackDue.map(toTender),
     disputes: toDisputes(actor, disputes),
-    counters: counters.map((counter) => toCounter(counter, actor.lang)),
+    counters: counters.map((counter) => toCounter(counter, lang)),
   };
 }

@@ -54,6 +54,11 @@ function newOffersColumn({ id }: Actor): Prisma.Sql {
     CASE WHEN t.creator_id = ${id}::uuid THEN (SELECT count(*)::int ${NEW_OFFERS}) ELSE 0 END AS "newOfferCount"`;
 }
 
+function endedColumn({ id }: Actor): Prisma.Sql {
+  return Prisma.sql`
+    CASE WHEN t.creator_id = ${id}::uuid THEN COALESCE(t.completed_at, t.canceled_at) END AS "endedAt"`;
+}
+
 /** Reads one page of cards: the ids are selected first, and only those ten are joined to what a card shows. */
 export async function findCards(
   actor: Actor,
@@ -65,7 +70,7 @@ export async function findCards(
     SELECT ${selection.counted} AS counted, (SELECT row_to_json(o) FROM origin o) AS origin,
       COALESCE((SELECT json_agg(card) FROM (
         SELECT ${tenderColumns}, page.why, ${photoColumn}, ${ownOfferColumn(actor)},
-          ${newOffersColumn(actor)}, ${invitationColumn(actor)}
+          ${newOffersColumn(actor)}, ${endedColumn(actor)}, ${invitationColumn(actor)}
         FROM (${selection.page}) page JOIN tenders t ON t.id = page.id ${tenderJoins}
         ORDER BY ${selection.order}) card), '[]'::json) AS items`;
   return page ?? { items: [], counted: 0, origin: null };

@@ -77,6 +77,7 @@ export function toTenderCard(row: CardRow, viewer: TenderViewer, origin: CardPag
       completedAt: row.ownOffer.completedAt && toIso(row.ownOffer.completedAt),
     },
     newOfferCount: row.newOfferCount,
+    endedAt: row.endedAt && toIso(row.endedAt),
     // Meaningless for an own tender.
     distanceKm: row.creatorId === viewer.actor.id ? null : kmBetween(origin, point),
     why: row.why,

@@ -40,6 +40,7 @@ export type CardRow = TenderRow & {
   photo: FileRow | null;
   ownOffer: TenderCardView["ownOffer"];
   newOfferCount: number;
+  endedAt: string | null;
   why: TenderCardView["why"];
 };
 

@@ -53,6 +53,8 @@ export const tenderCardView = z.object({
   offerCount: z.number().int(),
   /** For its creator: offers that wait for an answer and of which they have not read yet; 0 for all others. */
   newOfferCount: z.number().int(),
+  /** For its creator: when its work was confirmed as done, or it was called off; null for all others. */
+  endedAt: nullableDate,
   /** Only those who are invited see it. */
   isPrivate: z.boolean(),
   /** Moderation has hidden it: for its two sides, those with an offer on it, and admins alone. */

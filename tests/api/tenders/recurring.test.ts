@@ -10,6 +10,7 @@ import { subcategoryIdOf } from "@/lib/categories/service";
 import type { ConversationView } from "@/lib/chat/schema";
 import type { NotificationList } from "@/lib/notifications/schema";
 import type { ListAnswer } from "@/lib/shared/list-query";
+import type { TenderOverview } from "@/lib/agreements/schema/overview";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import type { LatestTender } from "@/lib/tenders/schema/view";
 import { call } from "@/tests/support/call";
@@ -62,6 +63,18 @@ it("has prices per visit wherever they are said", async () => {
   expect(won).toMatchObject({ type: "ACCEPT_OFFER", params: { priceMinor: 8_000, perVisit: true } });
   const running = (await call<{ running: object[] }>(overview, { as: client })).body.running;
   expect(running).toMatchObject([{ agreedPriceMinor: 8_000, repeats: "BIWEEKLY" }]);
+});
+
+it("says how often on the account home in the language of the page, not of the account", async () => {
+  const client = await aClient();
+  await aJob(client, { answers: { areaM2: 80, rhythm: "severalWeekly" } });
+  const home = async (lang: string) => {
+    const headers = { "Content-Language": lang };
+    const { body } = await call<TenderOverview>(overview, { as: client, headers });
+    return body.open[0]?.answers.find(({ key }) => key === "rhythm")?.text;
+  };
+  expect(await home("en")).toBe("Three or four times a week");
+  expect(await home("de")).toBe("Drei- bis viermal pro Woche");
 });
 
 it("keeps how often once there are offers, because their prices would mean something else", async () => {

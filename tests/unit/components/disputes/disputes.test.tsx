@@ -58,7 +58,7 @@ function show(answer: Partial<Answer>) {
   });
   showScreen(
     <>
-      <TenderDisputes tenderId={tender.id} />
+      <TenderDisputes tenderId={tender.id} mayChat />
       <DisputeRow tender={tender} />
     </>,
   );
@@ -90,6 +90,16 @@ describe("a dispute on the page of its tender", () => {
       disputes.acts.mediate.button,
       disputes.acts.withdraw.button,
     ]);
+  });
+
+  it("says since when it is with the team, and leads to the chat where nothing else is left to do", async () => {
+    const answer = { text: "It was there before.", photos: [], at: AT };
+    show({ items: [aDispute({ status: "MEDIATION", mediationAt: AT, proposal: null, answer, may: [] })] });
+    expect(await screen.findByText(/^With our team since 20 November:/)).toBeTruthy();
+    const chat = screen.getByRole("link", { name: "Message Tomáš Dvořák" });
+    expect(chat.dataset.variant).toBe("contained");
+    expect(chat.getAttribute("href")).toBe("/account/tenders/tender/chat?proId=pro");
+    expect(screen.queryByRole("button")).toBeNull();
   });
 
   it("shows the decision, and nothing more to do", async () => {

@@ -51,6 +51,20 @@ it("puts the contact and the end of the work first once a BEE is chosen, and the
   expect(headings().slice(0, 3)).toEqual(["Paint the hall", "Feedback", "How to reach Tomáš Dvořák"]);
 });
 
+it("says the agreed price in place of the budget, and the name of the BEE once above how to reach them", () => {
+  const budget = { budgetType: "FIXED", budgetMinMinor: 60_000 } as const;
+  showScreen(
+    <ClientTender tender={agreement({ status: "ACCEPTED", ...budget, agreedPriceMinor: 45_000 })} />,
+  );
+  expect(screen.getByText("€450")).toBeTruthy();
+  expect(screen.queryByText("€600")).toBeNull();
+  expect(screen.queryByText("Name")).toBeNull();
+  cleanup();
+
+  showScreen(<ClientTender tender={aTenderView(budget)} />);
+  expect(screen.getByText("€600")).toBeTruthy();
+});
+
 const aDispute = (status: string) => ({
   id: "dispute",
   tenderId: A_TENDER_ID,

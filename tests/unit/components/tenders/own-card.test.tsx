@@ -17,7 +17,17 @@ const ANSWER = { key: "areaM2", label: "Area", value: 28, text: "28 m²" };
 function show(changes: Partial<TenderCardView>) {
   const { photos: _, ...tender } = aTenderView({ answers: [ANSWER] });
   showScreen(
-    <TenderCard tender={{ ...tender, ownOffer: null, photo: null, why: [], newOfferCount: 0, ...changes }} />,
+    <TenderCard
+      tender={{
+        ...tender,
+        ownOffer: null,
+        photo: null,
+        why: [],
+        newOfferCount: 0,
+        endedAt: null,
+        ...changes,
+      }}
+    />,
   );
 }
 

@@ -36,13 +36,18 @@ function show(tenders: Partial<TenderCardView>[]) {
 
 const honey = () => [...document.querySelectorAll('[data-variant="contained"]')].map((it) => it.textContent);
 
-it("shows what goes on as cards, what ended as lines of title, state and day", async () => {
-  show([{ offerCount: 1 }, { status: "COMPLETED" }, { status: "CANCELED" }]);
+it("shows what goes on as cards, what ended as lines of title, state and the day on which it did", async () => {
+  const [doneAt, calledOffAt] = ["2026-11-24T10:00:00.000Z", "2026-11-25T10:00:00.000Z"];
+  show([
+    { offerCount: 1 },
+    { status: "COMPLETED", endedAt: doneAt },
+    { status: "CANCELED", endedAt: calledOffAt },
+  ]);
 
   const ended = within(await screen.findByRole("region", { name: "Ended" }));
   expect(ended.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Tender 1Completed20 Nov 2026",
-    "Tender 2Cancelled20 Nov 2026",
+    "Tender 1Completed24 Nov 2026",
+    "Tender 2Cancelled25 Nov 2026",
   ]);
   expect(ended.getByRole("link", { name: /Tender 1/ }).getAttribute("href")).toBe("/account/tenders/1");
   expect(screen.getAllByRole("article")).toHaveLength(1);

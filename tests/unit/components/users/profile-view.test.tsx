@@ -56,6 +56,14 @@ describe("a profile", () => {
     expect(screen.queryByRole("link", { name: /Post a tender|Edit profile/ })).toBeNull();
   });
 
+  it("has nothing to press in the preview of a client, who sees it as BEEs do", () => {
+    signInAs("client", "CLIENT");
+    const profile = aPublicProfile({ id: "client", role: "CLIENT" });
+    showScreen(<ProfileView profile={profile} ratings={NO_RATINGS} headingLevel="h2" />);
+    expect(screen.getByRole("heading", { level: 2, name: profile.name })).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
   it("lets a client invite the BEE by name before all else, and keep them", async () => {
     signInAs("client", "CLIENT");
     show();
