@@ -1,11 +1,11 @@
 "use client";
 
+import IosShareRounded from "@mui/icons-material/IosShareRounded";
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { LazyOwnAppointments } from "@/components/appointments/lazy-own-appointments";
-import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton, RowSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -18,6 +18,8 @@ import { tenderOverviewQuery } from "@/lib/agreements/queries";
 import type { OwnUser } from "@/lib/shared/own-user";
 import { AdminHome } from "./AdminHome";
 import { Greeting } from "./Greeting";
+import { LinkRow } from "./LinkRow";
+import { isMatchable } from "./next-steps";
 import { NextForYou } from "./NextForYou";
 
 // Drawn with the overview, which takes longer than its code.
@@ -141,7 +143,7 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
                 <LazyOwnAppointments />
               </Box>
               <AccountTenders role={role} overview={found} />
-              {isPro && <Relevant />}
+              {isPro && isMatchable(found) && <Relevant />}
             </>
           )}
         </QueryBoundary>
@@ -155,12 +157,12 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
           }}
         >
           <RecentNotifications />
-          <ButtonLink
+          <LinkRow
+            isCard
+            icon={<IosShareRounded />}
+            label={t("recommend")}
             href={`/account/profiles/${user.id}/update?tab=settings&section=referral`}
-            sx={{ justifySelf: "start" }}
-          >
-            {t("recommend")}
-          </ButtonLink>
+          />
         </Box>
       </Box>
     </PageContainer>

@@ -1,5 +1,7 @@
 "use client";
 
+import InsightsRounded from "@mui/icons-material/InsightsRounded";
+import SellRounded from "@mui/icons-material/SellRounded";
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { BESIDE, cardStyles } from "@/components/ui/styles/styles";
@@ -8,6 +10,7 @@ import { useDateText } from "@/components/ui/display/use-date-text";
 import { Link } from "@/lib/i18n/navigation";
 import { formatMoney } from "@/lib/shared/money";
 import type { TenderOverview } from "@/lib/agreements/schema/overview";
+import { LinkRow } from "./LinkRow";
 import { isIdle } from "./next-steps";
 
 type Figure = { label: string; value: string; note: string; href?: string };
@@ -52,8 +55,6 @@ function useFigures({ counts, rating, allowance }: TenderOverview): Figure[] {
 }
 
 const grid = {
-  ...cardStyles,
-  gridArea: "numbers",
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   [BESIDE]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
@@ -78,9 +79,12 @@ function AllowanceLeft({ allowance }: { allowance: NonNullable<TenderOverview["a
   const date = dateText(new Date(allowance.renewsAt), { day: "numeric", month: "long" });
   return (
     <Box sx={{ gridArea: "numbers" }}>
-      <Box component={Link} href="/account/my-subscriptions" sx={moreStyles}>
-        {t("allowanceLeft", { left: allowance.left, date })}
-      </Box>
+      <LinkRow
+        isCard
+        icon={<SellRounded />}
+        label={t("allowanceLeft", { left: allowance.left, date })}
+        href="/account/my-subscriptions"
+      />
     </Box>
   );
 }
@@ -96,7 +100,11 @@ export function ProNumbers({ overview }: { overview: TenderOverview }) {
 function Figures({ overview }: { overview: TenderOverview }) {
   const t = useTranslations("account.numbers");
   return (
-    <Box component="section" aria-label={t("title")} sx={{ gridArea: "numbers" }}>
+    <Box
+      component="section"
+      aria-label={t("title")}
+      sx={{ ...cardStyles, gridArea: "numbers", overflow: "clip" }}
+    >
       <Box component="h2" sx={visuallyHidden}>
         {t("title")}
       </Box>
@@ -132,18 +140,7 @@ function Figures({ overview }: { overview: TenderOverview }) {
           </div>
         ))}
       </Box>
-      <Box component={Link} href="/account/insights" sx={moreStyles}>
-        {t("insights")}
-      </Box>
+      <LinkRow icon={<InsightsRounded />} label={t("insights")} href="/account/insights" />
     </Box>
   );
 }
-
-// As high as a finger needs it.
-const moreStyles = {
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: 44,
-  typography: "body2",
-  color: "text.secondary",
-} as const;
