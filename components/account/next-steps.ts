@@ -1,7 +1,7 @@
 import type { Day } from "@/lib/shared/dates/dates";
 import type { Unread } from "@/lib/shared/socket-events";
 import { FIND_WORK } from "@/lib/tenders/constants";
-import { isRecurring } from "@/lib/tenders/presentation";
+import { awaitsReport } from "@/lib/agreements/presentation";
 import type { ProfileToDo } from "@/lib/agreements/constants";
 import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/overview";
 import { partHref } from "@/components/users/profile/part-href";
@@ -54,16 +54,6 @@ function toAgree(tender: OverviewTender): NextStep {
 
 function toWorkDone(tender: OverviewTender): NextStep {
   return { kind: "workDone", href: tenderHref(tender), title: tender.title, name: tender.person?.name ?? "" };
-}
-
-/**
- * Whether its BEE has yet to report the work of a day that is over. What is done again and again ends with no one day, and
- * while a dispute is open nothing is reported.
- */
-function awaitsReport(tender: OverviewTender, { disputes }: TenderOverview, today: Day): boolean {
-  const { tenderId, agreedDay, isReportedDone } = tender;
-  const isOver = agreedDay !== null && agreedDay < today && !isRecurring(tender);
-  return isOver && !isReportedDone && !disputes.some((dispute) => dispute.tenderId === tenderId);
 }
 
 function toFeedback(tender: OverviewTender, now: Date): NextStep {

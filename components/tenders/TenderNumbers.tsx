@@ -10,6 +10,7 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 import { isRecurring } from "@/lib/tenders/presentation";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { BudgetText } from "./BudgetText";
+import { OwnJobNext } from "./OwnJobNext";
 import { useBudget } from "./use-budget";
 
 /** What was agreed, once something is; until then what the viewer asked for, otherwise the budget. */
@@ -58,6 +59,7 @@ function OwnPrice({ tender, ownOffer }: { tender: Tender; ownOffer: NonNullable<
 
 /** The price of a tender in a list, how many offers it has and since when it is there. */
 export function TenderNumbers({ tender }: { tender: Tender }) {
+  const { userId } = useSession();
   return (
     <Box
       sx={{
@@ -88,6 +90,9 @@ export function TenderNumbers({ tender }: { tender: Tender }) {
         }}
       >
         {tender.status === "NEW" && <OfferMeter count={tender.offerCount} />}
+        {userId !== null && tender.ownOffer?.status === "ACCEPTED" && (
+          <OwnJobNext tender={tender} proId={userId} />
+        )}
         {/* What a BEE works on or has done is no longer new or old. */}
         {tender.ownOffer?.status !== "ACCEPTED" && (
           <Typography variant="caption" sx={{ color: "surface.muted" }}>

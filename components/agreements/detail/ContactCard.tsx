@@ -19,7 +19,7 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 import { isRecurring } from "@/lib/tenders/presentation";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { useTenderFormat } from "@/components/tenders/format";
-import { AgreedMoment } from "./AgreedMoment";
+import { AgreedDayRow } from "./AgreedDayRow";
 
 type Props = {
   tender: TenderView;
@@ -39,6 +39,7 @@ export function ContactCard({ tender, isQuiet = false }: Props) {
   const isAgreed = tender.status === "ACCEPTED";
   const street = [address?.street, [address?.postcode, address?.city].filter(Boolean).join(" ")];
   const name = nameOf(contact);
+  const needsStreet = address && !tender.isRemote && !address.street && userId === tender.recipientId;
   const isNew = isAgreed && !isQuiet;
   // Agreed but for the day: to agree on it is what comes next.
   const needsDay = isAgreed && tender.agreedDay === null;
@@ -46,17 +47,18 @@ export function ContactCard({ tender, isQuiet = false }: Props) {
     <SectionCard title={t(isNew ? "agreed" : "reach", { name })} tone={isNew ? "honey" : "paper"}>
       {needsDay && <Typography>{t("noDay", { name })}</Typography>}
       <Box sx={factColumnStyles}>
-        {tender.agreedDay && (
-          <FactRow label={t("day")}>
-            <AgreedMoment tender={tender} day={tender.agreedDay} />
-          </FactRow>
-        )}
+        <AgreedDayRow tender={tender} label={t("day")} />
         <FactRow label={t("name")}>{other ? <PersonLink person={other}>{name}</PersonLink> : name}</FactRow>
         <FactRow label={t("phone")}>
           {contact.phone ? <PhoneLink phone={contact.phone} /> : t("noPhone")}
         </FactRow>
         <FactRow label={t("address")}>
           {address && !tender.isRemote ? street.filter(Boolean).join(", ") : format.where(tender)}
+          {needsStreet && (
+            <Typography variant="caption" component="span" sx={{ display: "block", color: "surface.muted" }}>
+              {t("noStreet")}
+            </Typography>
+          )}
           {address && !tender.isRemote && userId === tender.recipientId && (
             <Box sx={{ mt: 1 }}>
               <RouteLink address={address} />
