@@ -7,11 +7,16 @@ import { OfferMeter } from "@/components/ui/display/OfferMeter";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { isRecurring } from "@/lib/tenders/presentation";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { BudgetText } from "./BudgetText";
-import { OwnJobNext } from "./OwnJobNext";
 import { useBudget } from "./use-budget";
+
+// Of the tabs of a list two have own jobs.
+const OwnJobNext = lazyComponent(() => import("./OwnJobNext").then((file) => file.OwnJobNext), {
+  onError: "silent",
+});
 
 /** What was agreed, once something is; until then what the viewer asked for, otherwise the budget. */
 function CardPrice({ tender }: { tender: Tender }) {
