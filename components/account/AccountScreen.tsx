@@ -19,6 +19,7 @@ import { tenderOverviewQuery } from "@/lib/agreements/queries";
 import type { OwnUser } from "@/lib/shared/own-user";
 import { AdminHome } from "./AdminHome";
 import { Greeting } from "./Greeting";
+import { isMatchable } from "./next-steps";
 import { NextForYou } from "./NextForYou";
 
 // Drawn with the overview, which takes longer than its code.
@@ -142,7 +143,7 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
                 <LazyOwnAppointments />
               </Box>
               <AccountTenders role={role} overview={found} />
-              {isPro && <Relevant />}
+              {isPro && isMatchable(found) && <Relevant />}
             </>
           )}
         </QueryBoundary>

@@ -31,6 +31,7 @@ const LOOKS: Record<Step["kind"], { icon: React.ReactNode; tone: HexTone }> = {
   offers: { icon: <SellRounded />, tone: "info" },
   agree: { icon: <EventRounded />, tone: "success" },
   finish: { icon: <TaskAltRounded />, tone: "success" },
+  workDone: { icon: <TaskAltRounded />, tone: "success" },
   feedback: { icon: <StarBorderRounded />, tone: "honey" },
   profile: { icon: <TaskAltRounded />, tone: "honey" },
   verifications: { icon: <SearchRounded />, tone: "info" },
@@ -70,6 +71,8 @@ function tenderWords(
           };
     case "finish":
       return { title: t("finish.title"), text: t("finish.text", { title: step.title, name: step.name }) };
+    case "workDone":
+      return { title: t("workDone.title"), text: t("workDone.text", { title: step.title, name: step.name }) };
     case "agree":
       return { title: t("agree.title", { name: step.name }), text: t("agree.text", { title: step.title }) };
     case "feedback":
@@ -98,8 +101,8 @@ function stepWords(t: Translate, step: Step, amount: string): StepWords {
         : { title: t("messages.title", { count: step.count }), text: t("messages.text") };
     case "profile":
       return {
-        title: t("profile.title", { done: step.done, total: PROFILE_TO_DOS.length }),
-        text: t("profile.text", { part: step.part }),
+        title: t("profile.title"),
+        text: t("profile.text", { part: step.part, done: step.done, total: PROFILE_TO_DOS.length }),
       };
     case "verifications":
     case "disputes":
@@ -113,6 +116,7 @@ function stepWords(t: Translate, step: Step, amount: string): StepWords {
       return { title: t(`${step.kind}.title`), text: t(`${step.kind}.text`) };
     case "offers":
     case "finish":
+    case "workDone":
     case "agree":
     case "feedback":
     case "dispute":

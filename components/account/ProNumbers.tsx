@@ -1,5 +1,7 @@
 "use client";
 
+import InsightsRounded from "@mui/icons-material/InsightsRounded";
+import SellRounded from "@mui/icons-material/SellRounded";
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { BESIDE, cardStyles } from "@/components/ui/styles/styles";
@@ -52,8 +54,6 @@ function useFigures({ counts, rating, allowance }: TenderOverview): Figure[] {
 }
 
 const grid = {
-  ...cardStyles,
-  gridArea: "numbers",
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   [BESIDE]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
@@ -77,10 +77,10 @@ function AllowanceLeft({ allowance }: { allowance: NonNullable<TenderOverview["a
   const dateText = useDateText();
   const date = dateText(new Date(allowance.renewsAt), { day: "numeric", month: "long" });
   return (
-    <Box sx={{ gridArea: "numbers" }}>
-      <Box component={Link} href="/account/my-subscriptions" sx={moreStyles}>
+    <Box sx={{ ...cardStyles, gridArea: "numbers", overflow: "clip" }}>
+      <LinkRow href="/account/my-subscriptions" icon={<SellRounded aria-hidden />}>
         {t("allowanceLeft", { left: allowance.left, date })}
-      </Box>
+      </LinkRow>
     </Box>
   );
 }
@@ -96,7 +96,11 @@ export function ProNumbers({ overview }: { overview: TenderOverview }) {
 function Figures({ overview }: { overview: TenderOverview }) {
   const t = useTranslations("account.numbers");
   return (
-    <Box component="section" aria-label={t("title")} sx={{ gridArea: "numbers" }}>
+    <Box
+      component="section"
+      aria-label={t("title")}
+      sx={{ ...cardStyles, gridArea: "numbers", overflow: "clip" }}
+    >
       <Box component="h2" sx={visuallyHidden}>
         {t("title")}
       </Box>
@@ -132,18 +136,11 @@ function Figures({ overview }: { overview: TenderOverview }) {
           </div>
         ))}
       </Box>
-      <Box component={Link} href="/account/insights" sx={moreStyles}>
-        {t("insights")}
+      <Box sx={{ borderTop: 1, borderColor: "divider" }}>
+        <LinkRow href="/account/insights" icon={<InsightsRounded aria-hidden />}>
+          {t("insights")}
+        </LinkRow>
       </Box>
     </Box>
   );
 }
-
-// As high as a finger needs it.
-const moreStyles = {
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: 44,
-  typography: "body2",
-  color: "text.secondary",
-} as const;

@@ -1,6 +1,7 @@
 import type { Day } from "@/lib/shared/dates/dates";
 import type { Unread } from "@/lib/shared/socket-events";
 import { FIND_WORK } from "@/lib/tenders/constants";
+import { awaitsReport } from "@/lib/agreements/presentation";
 import type { ProfileToDo } from "@/lib/agreements/constants";
 import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/overview";
 import { partHref } from "@/components/users/profile/part-href";
@@ -15,6 +16,7 @@ export type NextStep =
   | QueueStep
   | { kind: "offers"; href: string; title: string; count: number; newest: OverviewTender["newestOffer"] }
   | { kind: "finish"; href: string; title: string; name: string }
+  | { kind: "workDone"; href: string; title: string; name: string }
   | { kind: "agree"; href: string; title: string; name: string }
   | { kind: "feedback"; href: string; name: string; days: number }
   | ({ kind: "dispute"; href: string } & Omit<TenderOverview["disputes"][number], "tenderId">)
@@ -48,6 +50,10 @@ function toFinish(tender: OverviewTender): NextStep {
 function toAgree(tender: OverviewTender): NextStep {
   const href = `${tenderHref(tender)}/chat`;
   return { kind: "agree", href, title: tender.title, name: tender.person?.name ?? "" };
+}
+
+function toWorkDone(tender: OverviewTender): NextStep {
+  return { kind: "workDone", href: tenderHref(tender), title: tender.title, name: tender.person?.name ?? "" };
 }
 
 function toFeedback(tender: OverviewTender, now: Date): NextStep {
@@ -124,12 +130,17 @@ export function isIdle({ open, running, waiting }: TenderOverview["counts"]): bo
   return open + running + waiting === 0;
 }
 
+/** Whether the profile says what a BEE is matched by: without services and a town nothing fits. */
+export function isMatchable({ profileToDo }: TenderOverview): boolean {
+  return !profileToDo || !(profileToDo in ONBOARDING_STEP);
+}
+
 /** The first tender of a client who has never posted one; the next tender of a PRO for whom nothing is under way. */
-function firstStep({ role }: Viewer, { counts, profileToDo }: TenderOverview): NextStep[] {
+function firstStep({ role }: Viewer, overview: TenderOverview): NextStep[] {
+  const { counts } = overview;
   if (role === "CLIENT" && counts.all === 0) return [{ kind: "first", href: "/account/create-tender" }];
-  // Without services and a town nothing fits: the profile comes first, and alone.
-  const isFound = !profileToDo || !(profileToDo in ONBOARDING_STEP);
-  return role === "PRO" && isFound && isIdle(counts) ? [{ kind: "find", href: FIND_WORK }] : [];
+  // The profile comes first, and alone.
+  return role === "PRO" && isMatchable(overview) && isIdle(counts) ? [{ kind: "find", href: FIND_WORK }] : [];
 }
 
 /** What waits for a person, the most pressing first. `today` is the day on their own calendar. */
@@ -140,6 +151,8 @@ export function nextSteps(viewer: Viewer, overview: TenderOverview, now: Date, t
   const finish = role === "CLIENT" ? overview.running.filter((tender) => hasBegun(tender, today)) : [];
   // After an acceptance the next word is the BEE's: when they come.
   const agree = role === "PRO" ? overview.running.filter((tender) => tender.needsDay) : [];
+  const report =
+    role === "PRO" ? overview.running.filter((tender) => awaitsReport(tender, overview, today)) : [];
   return [
     ...confirm,
     ...toReturned(overview),
@@ -153,6 +166,7 @@ export function nextSteps(viewer: Viewer, overview: TenderOverview, now: Date, t
     ...toMessages(viewer, overview),
     ...overview.open.filter((tender) => tender.offerCount > 0).map(toOffers),
     ...agree.map(toAgree),
+    ...report.map(toWorkDone),
     ...finish.map(toFinish),
     ...overview.feedbackDue.map((tender) => toFeedback(tender, now)),
     ...firstStep(viewer, overview),

@@ -9,24 +9,24 @@ import { Bar, markStyles } from "./Bar";
 
 const HEIGHT = 10;
 
-type Props = { services: readonly InsightService[] };
+type Props = {
+  services: readonly InsightService[];
+  /** Told in one row together, so that the list sums up to what was won. */
+  others?: readonly InsightService[];
+};
 
 /** The own win rate of each service as a bar, the median of all BEEs as a line across it where there is one. */
-export function ServiceRates({ services }: Props) {
+export function ServiceRates({ services, others = [] }: Props) {
   const t = useTranslations("insights.services");
+  const decided = sumOf(others, "decided");
   return (
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 4 }}>
         {services.map((service) => (
           <Box component="li" key={service.slug} sx={{ display: "grid", gap: 1.5 }}>
-            <Box sx={headStyles}>
-              <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-                {service.name}
-              </Typography>
-              <Typography component="span" variant="body2" sx={{ ml: "auto", color: "text.secondary" }}>
-                <Outcome service={service} />
-              </Typography>
-            </Box>
+            <Head name={service.name}>
+              <Outcome service={service} />
+            </Head>
             {service.winPercent !== null && isTelling(service) && (
               <Bar
                 percent={service.winPercent}
@@ -37,6 +37,13 @@ export function ServiceRates({ services }: Props) {
             )}
           </Box>
         ))}
+        {others.length > 0 && (
+          <li>
+            <Head name={t("others")}>
+              {decided > 0 ? t("wonOf", { won: sumOf(others, "won"), decided }) : t("undecided")}
+            </Head>
+          </li>
+        )}
       </Box>
       {services.some((service) => service.medianPercent !== null && isTelling(service)) && (
         <Typography variant="caption" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
@@ -47,6 +54,22 @@ export function ServiceRates({ services }: Props) {
     </>
   );
 }
+
+function Head({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <Box sx={headStyles}>
+      <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Typography component="span" variant="body2" sx={{ ml: "auto", color: "text.secondary" }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+const sumOf = (services: readonly InsightService[], key: "won" | "decided") =>
+  services.reduce((sum, service) => sum + service[key], 0);
 
 /** Whether so much is decided that its share says something. */
 const isTelling = ({ decided }: InsightService) => decided >= DRAWN_FROM;

@@ -8,16 +8,17 @@ import { DataTable } from "./DataTable";
 import { Nothing } from "./Nothing";
 import { ServiceRates } from "./ServiceRates";
 
-/** More bars than these would fill a phone; the table has them all. */
-const DRAWN = 6;
+/** More rows than these would fill a phone: the others are summed up in the last one, and the table has them all. */
+const DRAWN = 7;
 
 /** How the BEE's offers fare in each service, beside the median of all BEEs where there is one. */
 export function ServicesSection({ services }: { services: readonly InsightService[] }) {
   const t = useTranslations("insights.services");
   if (services.length === 0) return <Nothing title={t("title")}>{t("none")}</Nothing>;
+  const drawn = services.length > DRAWN ? services.slice(0, DRAWN - 1) : services;
   return (
     <SectionCard title={t("title")} text={t("text")}>
-      <ServiceRates services={services.slice(0, DRAWN)} />
+      <ServiceRates services={drawn} others={services.slice(drawn.length)} />
       {services.every(({ medianPercent }) => medianPercent === null) && (
         <Typography variant="caption" sx={{ color: "surface.muted" }}>
           {t("medianFrom")}

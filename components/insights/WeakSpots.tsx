@@ -14,8 +14,7 @@ import { FIND_WORK } from "@/lib/tenders/constants";
 export function WeakSpots({ spots }: { spots: readonly WeakSpot[] }) {
   const t = useTranslations("insights.weakSpots");
   const { userId } = useSession();
-  if (!userId) return null;
-  if (spots.length === 0) return <SectionCard title={t("none")} />;
+  if (!userId || spots.length === 0) return null;
   const hrefs: Record<WeakSpot, string> = {
     photo: partHref(userId, "photo"),
     headline: partHref(userId, "headline"),

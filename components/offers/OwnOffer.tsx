@@ -32,6 +32,12 @@ const WithdrawOfferDialog = lazyComponent(
 
 const TONES = { ACTIVE: "info", ACCEPTED: "success", DECLINED: "neutral", WITHDRAWN: "neutral" } as const;
 
+/** What the client proposes now. */
+const openProposal = (offer: OfferView) => (negotiationOf(offer) === "OPEN" ? offer.proposal : null);
+
+/** Whether it waits for the BEE's answer, which then comes before all else. */
+const isAsked = (offer: OfferView) => openProposal(offer)?.may.includes("ACCEPT") === true;
+
 type Props = {
   offer: OfferView;
   onChange?: (() => void) | undefined;
@@ -49,7 +55,7 @@ export function OwnOffer({ offer, onChange, isDayAgreed = false, message, childr
   const format = useOfferFormat();
   const isOver = useIsExpired()(offer);
   const ending = useEnding(offer);
-  const proposal = negotiationOf(offer) === "OPEN" ? offer.proposal : null;
+  const proposal = openProposal(offer);
   return (
     <SectionCard title={t("title")}>
       {offer.hiddenAt && <Note tone="warning">{t.rich("hidden", { link: toReasons })}</Note>}
@@ -61,9 +67,7 @@ export function OwnOffer({ offer, onChange, isDayAgreed = false, message, childr
           <InfoChip tone={TONES[offer.status]}>{t(`status.${offer.status}`)}</InfoChip>
         )}
       </Box>
-      {ending && (
-        <LazyRenewOffer offer={offer} ending={ending} isAsked={proposal?.may.includes("ACCEPT") === true} />
-      )}
+      {ending && <LazyRenewOffer offer={offer} ending={ending} isAsked={isAsked(offer)} />}
       {proposal && <LazyOpenProposal offer={offer} proposal={proposal} onAnswer={onChange} />}
       {offer.status === "DECLINED" && offer.declineReason && (
         <Typography variant="body2">{t(`declined.${offer.declineReason}`)}</Typography>
@@ -90,15 +94,15 @@ function OwnOfferButtons({ offer, onChange, message }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Box sx={buttonRowStyles}>
-      {onChange && offer.may.includes("change") && (
-        // What the client proposes asks for its answer first.
-        <Button variant={negotiationOf(offer) === "OPEN" ? "outlined" : "contained"} onClick={onChange}>
+      {/* Where the client proposes other terms, its card has the way to the same form. */}
+      {onChange && offer.may.includes("change") && !isAsked(offer) && (
+        <Button variant="contained" onClick={onChange}>
           {t("change")}
         </Button>
       )}
       {message}
       {offer.may.includes("withdraw") && (
-        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        <Button variant="text" color="error" onClick={() => setAsking(true)}>
           {t("withdraw")}
         </Button>
       )}

@@ -7,10 +7,16 @@ import { OfferMeter } from "@/components/ui/display/OfferMeter";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { isRecurring } from "@/lib/tenders/presentation";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { BudgetText } from "./BudgetText";
 import { useBudget } from "./use-budget";
+
+// Of the tabs of a list two have own jobs.
+const OwnJobNext = lazyComponent(() => import("./OwnJobNext").then((file) => file.OwnJobNext), {
+  onError: "silent",
+});
 
 /** What was agreed, once something is; until then what the viewer asked for, otherwise the budget. */
 function CardPrice({ tender }: { tender: Tender }) {
@@ -58,6 +64,7 @@ function OwnPrice({ tender, ownOffer }: { tender: Tender; ownOffer: NonNullable<
 
 /** The price of a tender in a list, how many offers it has and since when it is there. */
 export function TenderNumbers({ tender }: { tender: Tender }) {
+  const { userId } = useSession();
   return (
     <Box
       sx={{
@@ -88,6 +95,9 @@ export function TenderNumbers({ tender }: { tender: Tender }) {
         }}
       >
         {tender.status === "NEW" && <OfferMeter count={tender.offerCount} />}
+        {userId !== null && tender.ownOffer?.status === "ACCEPTED" && (
+          <OwnJobNext tender={tender} proId={userId} />
+        )}
         {/* What a BEE works on or has done is no longer new or old. */}
         {tender.ownOffer?.status !== "ACCEPTED" && (
           <Typography variant="caption" sx={{ color: "surface.muted" }}>

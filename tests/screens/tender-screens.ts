@@ -31,12 +31,14 @@ const DURING_THE_JOB = [
 
 const ONE_TENDER = "/tenders/[0-9a-f-]{36}";
 
+const DAY_MS = 86_400_000;
+
 /** An own offer whose time is over: those of the demo market stand as long as offers can. */
 const expired = ({ ownOffer, ...rest }: TenderView): TenderView => ({
   ...rest,
   ownOffer: ownOffer && {
     ...ownOffer,
-    validUntil: new Date(0).toISOString(),
+    validUntil: new Date(Date.now() - DAY_MS).toISOString(),
     may: [...new Set([...ownOffer.may, "renew" as const])],
   },
 });

@@ -19,7 +19,7 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 import { isRecurring } from "@/lib/tenders/presentation";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { useTenderFormat } from "@/components/tenders/format";
-import { AgreedMoment } from "./AgreedMoment";
+import { AgreedDayRow } from "./AgreedDayRow";
 
 type Props = {
   tender: TenderView;
@@ -39,6 +39,7 @@ export function ContactCard({ tender, isQuiet = false }: Props) {
   const isAgreed = tender.status === "ACCEPTED";
   const street = [address?.street, [address?.postcode, address?.city].filter(Boolean).join(" ")];
   const name = nameOf(contact);
+  const needsStreet = address && !tender.isRemote && !address.street && userId === tender.recipientId;
   const isNew = isAgreed && !isQuiet;
   // Agreed but for the day: to agree on it is what comes next.
   const needsDay = isAgreed && tender.agreedDay === null;
@@ -46,11 +47,7 @@ export function ContactCard({ tender, isQuiet = false }: Props) {
     <SectionCard title={t(isNew ? "agreed" : "reach", { name })} tone={isNew ? "honey" : "paper"}>
       {needsDay && <Typography>{t("noDay", { name })}</Typography>}
       <Box sx={factColumnStyles}>
-        {tender.agreedDay && (
-          <FactRow label={t("day")}>
-            <AgreedMoment tender={tender} day={tender.agreedDay} />
-          </FactRow>
-        )}
+        <AgreedDayRow tender={tender} label={t("day")} />
         {/* A BEE's profile stands with the offer below. */}
         {other && userId !== tender.creatorId && (
           <FactRow label={t("name")}>
@@ -62,6 +59,11 @@ export function ContactCard({ tender, isQuiet = false }: Props) {
         </FactRow>
         <FactRow label={t("address")}>
           {address && !tender.isRemote ? street.filter(Boolean).join(", ") : format.where(tender)}
+          {needsStreet && (
+            <Typography variant="caption" component="span" sx={{ display: "block", color: "surface.muted" }}>
+              {t("noStreet")}
+            </Typography>
+          )}
           {address && !tender.isRemote && userId === tender.recipientId && (
             <Box sx={{ mt: 1 }}>
               <RouteLink address={address} />

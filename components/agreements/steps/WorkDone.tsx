@@ -31,7 +31,7 @@ export function WorkDone({ tender }: { tender: TenderView }) {
   if (!isDue || !tender.may.includes("requestFinish")) return null;
   return (
     <SectionCard title={t("report.title")} text={t("report.text", { name })}>
-      <Button variant="contained" onClick={() => setAsking(true)} sx={{ justifySelf: "start" }}>
+      <Button variant="contained" onClick={() => setAsking(true)} sx={{ justifySelf: { md: "start" } }}>
         {t("report.button")}
       </Button>
       {isAsking && (

@@ -38,7 +38,7 @@ export function OfferSheet({ tender, onClose, children }: Props) {
       </Box>
       <Box sx={bodyStyles}>
         {/* Scrolls away: what is typed has the room of a small phone. */}
-        <Box>
+        <Box sx={jobStyles}>
           <Typography variant="subtitle2" component="p" sx={{ overflowWrap: "anywhere" }}>
             {tender.title}
           </Typography>
@@ -46,11 +46,6 @@ export function OfferSheet({ tender, onClose, children }: Props) {
             {/* The shorter one first: no dot is left at the end of a line. */}
             {[tender.address?.city ?? format.where(tender), format.when(tender)].join(" · ")}
           </Typography>
-          {tender.answers.length > 0 && (
-            <Typography variant="body2" sx={factsStyles}>
-              {tender.answers.map(({ label, text }) => `${label}: ${text}`).join(" · ")}
-            </Typography>
-          )}
           <Box sx={clientStyles}>
             <span>{tender.creator.name}</span>
             <RatingStars compact {...tender.creator.rating} />
@@ -61,9 +56,9 @@ export function OfferSheet({ tender, onClose, children }: Props) {
               {t("readJob")}
               <ExpandMoreRounded aria-hidden />
             </Box>
-            <Box sx={{ display: "grid", gap: 3 }}>
-              <TenderText tender={tender} />
+            <Box sx={{ display: "grid", gap: 3, pb: 2 }}>
               <AnswerFacts isDense answers={tender.answers} contentLang={tender.contentLang} />
+              <TenderText tender={tender} />
             </Box>
           </Box>
         </Box>
@@ -83,15 +78,8 @@ const headStyles = {
   borderColor: "divider",
 } as const;
 
-/** Two lines of what the price is for; all of it unfolds. */
-const factsStyles = {
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: "2",
-  overflow: "hidden",
-  overflowWrap: "anywhere",
-  my: 1,
-} as const;
+/** What the price is for stands apart from what is typed. */
+const jobStyles = { px: 3, pt: 2, borderRadius: "12px", bgcolor: "surface.sunken" } as const;
 
 const clientStyles = {
   display: "flex",

@@ -26,8 +26,6 @@ function Reason({ profile, small }: ReasonProps) {
   const t = useTranslations("nothing-fits");
   const { id, subcategories, location, serviceRadiusKm } = profile;
   const reason = reasonOf(profile);
-  // On the home the first thing to do leads there too, in honey.
-  const isAskedAbove = small && (reason === "services" || reason === "place");
   const step = reason === "services" ? "services" : "place";
   const values = {
     count: subcategories.length,
@@ -43,18 +41,14 @@ function Reason({ profile, small }: ReasonProps) {
       text={t(`${reason}.text`, values)}
       actions={
         <>
-          {!isAskedAbove && (
-            <ButtonLink
-              href={
-                reason === "none"
-                  ? `/account/profiles/${id}/update#trades`
-                  : `/account/onboarding?step=${step}`
-              }
-              variant={reason === "none" ? "outlined" : "contained"}
-            >
-              {t(`${reason}.action`)}
-            </ButtonLink>
-          )}
+          <ButtonLink
+            href={
+              reason === "none" ? `/account/profiles/${id}/update#trades` : `/account/onboarding?step=${step}`
+            }
+            variant={reason === "none" ? "outlined" : "contained"}
+          >
+            {t(`${reason}.action`)}
+          </ButtonLink>
           <ButtonLink href="/account/tenders">{t("seeAll")}</ButtonLink>
         </>
       }

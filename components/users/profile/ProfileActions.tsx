@@ -28,7 +28,7 @@ type Props = {
   isPreview?: boolean;
 };
 
-/** Call to action: a client invites the BEE, a visitor posts a tender, the owner edits the profile; other BEEs can only share it. */
+/** Call to action: a client invites the BEE, a visitor posts a tender, the owner edits the profile; other BEEs find no more than the row below. */
 export function ProfileActions({ userId, name, isPreview = false }: Props) {
   const t = useTranslations("profiles.public");
   const nav = useTranslations("common.nav");
@@ -48,9 +48,10 @@ export function ProfileActions({ userId, name, isPreview = false }: Props) {
           {t("edit")}
         </ButtonLink>
       )}
-      {!isOwn && (!user || isClient) && (
+      {/* Who has no tender yet posts one from the invitation. */}
+      {!user && (
         <ButtonLink
-          variant={isClient ? "outlined" : "contained"}
+          variant="contained"
           size="large"
           href="/account/create-tender"
           // On a line of its own before its words would break.
@@ -59,15 +60,20 @@ export function ProfileActions({ userId, name, isPreview = false }: Props) {
           {nav("postTender")}
         </ButtonLink>
       )}
-      {!isOwn && <KeepHeart kind="pro" id={userId} name={name} sx={SQUARE} />}
-      {!isOwn && <BlockButton user={{ id: userId, name }} sx={SQUARE} />}
-      <ShareButton userId={userId} name={name} />
-      {!isOwn && user && (
-        <ReportButton target={{ kind: "PROFILE", targetId: userId }} label={t("report")} sx={SQUARE} />
-      )}
+      <Box sx={user && !isOwn ? ROW : { display: "contents" }}>
+        {!isOwn && <KeepHeart kind="pro" id={userId} name={name} sx={SQUARE} />}
+        <ShareButton userId={userId} name={name} />
+        {!isOwn && <BlockButton user={{ id: userId, name }} sx={SQUARE} />}
+        {!isOwn && user && (
+          <ReportButton target={{ kind: "PROFILE", targetId: userId }} label={t("report")} sx={SQUARE} />
+        )}
+      </Box>
     </Box>
   );
 }
+
+/** What is done less often, in one row of equal parts below the button. */
+const ROW = { display: "flex", flex: "1 1 100%", gap: 2, "&& > *": { flex: "1 1 0", minWidth: 0 } } as const;
 
 /** As large as the button to share beside it. */
 const SQUARE = {

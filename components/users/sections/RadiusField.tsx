@@ -8,6 +8,8 @@ import { useField } from "@/components/ui/form/use-field";
 import { SERVICE_RADIUS_KM } from "@/lib/users/particulars/constants";
 
 const STEP_KM = 5;
+/** How many times the radius away a tender may be that is still shown as a fitting one (docs/domain.md, Most relevant). */
+const FARTHEST = 2;
 
 /** The service radius of a BEE, in steps of five kilometres. */
 export function RadiusField() {
@@ -20,7 +22,7 @@ export function RadiusField() {
       id={id}
       label={t("radius")}
       beside={<Box sx={{ typography: "subtitle2", fontWeight: 720 }}>{textOf(km)}</Box>}
-      help={t("radiusHelp")}
+      help={t("radiusHelp", { far: km * FARTHEST })}
       error={error}
     >
       <Box sx={{ px: "10px" }}>

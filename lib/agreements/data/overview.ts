@@ -73,7 +73,7 @@ function tendersOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Pris
       t.budget_min_minor AS "budgetMinMinor", t.budget_max_minor AS "budgetMaxMinor",
       t.offer_count AS "offerCount", t.agreed_price_minor AS "agreedPriceMinor", ${agreedRateColumn}, t.completed_at AS "completedAt",
       CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_DAY} END AS "agreedDay",
-      ${needsDay(actor)} AS "needsDay",
+      ${needsDay(actor)} AS "needsDay", t.finish_requested_at IS NOT NULL AS "isReportedDone",
       json_build_object('id', c.id, 'slug', c.slug, 'icon', c.icon) AS category,
       json_build_object('id', s.id, 'slug', s.slug) AS subcategory, photo.photo,
       CASE WHEN person.id IS NOT NULL THEN ${personColumn("person")} END AS person, ${newestOfferOf(actor)}

@@ -37,6 +37,8 @@ export const overviewTender = z.object({
   agreedDay: z.string().nullable(),
   /** No day is known, and the caller has not written since the offer was accepted. */
   needsDay: z.boolean(),
+  /** The PRO has reported the work as done, and the client has not answered yet. */
+  isReportedDone: z.boolean(),
   /** The other party, once an offer is accepted. */
   person: personCard.nullable(),
   /** Until when feedback can be left; null before completion. */

@@ -29,6 +29,8 @@ export type TenderListFilters = Pick<TenderListQuery, "page" | "search" | "sortD
   > & {
     /** Has what goes on before what ended. */
     isRunningFirst?: boolean;
+    /** Has what was done last first; of one person's tenders, which an index finds. */
+    isLastDoneFirst?: boolean;
     /** Keeps the list to the PRO's own town and radius, remote tenders included. */
     isInReach?: boolean;
   };

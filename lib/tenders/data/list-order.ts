@@ -49,10 +49,19 @@ function runningFirst({ sortDirection }: TenderListFilters): ListOrder {
   return { key, direction: "ASC", scan: Prisma.sql`${key}, ${inTime}`, followsTime: true };
 }
 
+/** What was done last first, as its card says when: when it was posted no longer matters. */
+function lastDoneFirst({ sortDirection }: TenderListFilters): ListOrder {
+  const key = Prisma.sql`t.completed_at`;
+  const inTime = Prisma.raw(`t.created_at ${sortDirection}, t.id ${sortDirection}`);
+  const direction = sortDirection === "ASC" ? "ASC" : "DESC";
+  return { key, direction, scan: Prisma.sql`${key} ${Prisma.raw(direction)}, ${inTime}`, followsTime: true };
+}
+
 /** The chosen order, or null for the order in time. */
 export function orderOf(query: TenderListFilters): ListOrder | null {
-  const { sort, isRunningFirst } = query;
+  const { sort, isRunningFirst, isLastDoneFirst } = query;
   if (isRunningFirst) return runningFirst(query);
+  if (isLastDoneFirst && (!sort || sort === "created")) return lastDoneFirst(query);
   return sort && sort !== "created" ? BY_SORT[sort] : null;
 }
 

@@ -20,7 +20,12 @@ type ListTenders = { actor: Actor; lang: Language; query: ListQuery };
 // A place or a distance that was chosen goes before the own reach, and only the list of all tenders has one.
 function toFilters(actor: Actor, { reach, ...query }: ListQuery): TenderListFilters {
   const isChosen = query.near !== undefined || query.withinKm !== undefined;
-  return { ...query, isInReach: reach === "own" && actor.role === "PRO" && query.tab === "all" && !isChosen };
+  return {
+    ...query,
+    isInReach: reach === "own" && actor.role === "PRO" && query.tab === "all" && !isChosen,
+    // A search has its own order, and an admin's list is that of all people.
+    isLastDoneFirst: query.tab === "completed" && query.search === "" && actor.role !== "ADMIN",
+  };
 }
 
 /** A page of the tenders the caller may find: a PRO's open ones and own jobs, a client's own ones, an admin's all. */

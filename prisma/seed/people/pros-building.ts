@@ -6,6 +6,8 @@ export const BUILDING_PROS: DemoPro[] = [
     key: "tomas",
     firstName: "Tomáš",
     lastName: "Kováč",
+    // A sole trader works under the own name.
+    businessName: "Tomáš Kováč",
     email: "pro@demo.local",
     phone: "+421905987601",
     lang: "en",

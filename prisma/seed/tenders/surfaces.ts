@@ -121,6 +121,7 @@ export const SURFACE_TENDERS: DemoTender[] = [
     client: "eva",
     subcategory: "drywall",
     city: "brno",
+    street: "Údolní 33",
     lang: "cz",
     title: "Sádrokartonová příčka s dveřmi v podkroví",
     text: "Rozdělit podkrovní místnost příčkou 3,8 × 2,5 m, s izolací proti hluku a jedněmi dveřmi (zárubeň mám). Přetmelit a zbrousit, malovat budu sama.",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GET } from "@/app/api/tenders/overview/route";
 import { POST as leaveFeedback } from "@/app/api/tenders/[tenderId]/feedback/route";
+import { PATCH as REPORT_DONE } from "@/app/api/tenders/[tenderId]/finish-request/route";
 import { POST as WRITE } from "@/app/api/tenders/[tenderId]/messages/route";
 import type { Prisma } from "@/prisma/generated/client";
 import { newId } from "@/lib/shared/ids";
@@ -171,6 +172,16 @@ describe("GET /api/tenders/overview", () => {
     const message = { clientMessageId: newId(), text: "I come on Monday." };
     await call(WRITE, { as: pro, params: { tenderId: tender.id }, body: message });
     expect(await running()).toMatchObject({ agreedDay: null, needsDay: false });
+  });
+
+  it("knows whether the PRO has reported the work of a running job as done", async () => {
+    const { pro, client, tender } = await anAcceptedTender();
+    const isReported = async (as: TestUser) => (await overviewOf(as)).running[0]?.isReportedDone;
+    expect(await isReported(pro)).toBe(false);
+
+    await call(REPORT_DONE, { as: pro, params: { tenderId: tender.id }, body: { version: tender.version } });
+    expect(await isReported(pro)).toBe(true);
+    expect(await isReported(client)).toBe(true);
   });
 
   it("counts the offers of a PRO that wait for an answer", async () => {

@@ -203,3 +203,20 @@ describe("the counts of the tabs", () => {
     expect((await call(COUNTS)).status).toBe(401);
   });
 });
+
+describe("the list of a BEE's finished jobs", () => {
+  it("begins with what was done last, whenever it was posted, or the other way round", async () => {
+    const first = await aCompletedTender();
+    const second = await aCompletedTender();
+    const { pro } = second;
+    const done = (id: string, completedAt: string) =>
+      db.tender.update({ where: { id }, data: { recipientId: pro.id, completedAt } });
+    await done(first.tender.id, "2026-11-22T10:00:00Z");
+    await done(second.tender.id, "2026-11-20T10:00:00Z");
+
+    const newest = idsOf(await list(pro, { tab: "completed" }));
+    expect(newest).toEqual([first.tender.id, second.tender.id]);
+    const oldest = idsOf(await list(pro, { tab: "completed", sortDirection: "ASC" }));
+    expect(oldest).toEqual([second.tender.id, first.tender.id]);
+  });
+});

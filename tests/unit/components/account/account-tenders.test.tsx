@@ -34,7 +34,16 @@ it("says how often a job comes back as the client answered it, as lists do", () 
     ],
   });
   const open = [
-    { ...tender, tenderId, photo: null, person: null, agreedDay: null, needsDay: false, newestOffer: null },
+    {
+      ...tender,
+      tenderId,
+      photo: null,
+      person: null,
+      agreedDay: null,
+      needsDay: false,
+      isReportedDone: false,
+      newestOffer: null,
+    },
   ];
   const overview = { ...withCounts({ all: 1, open: 1 }), open } as unknown as TenderOverview;
   showScreen(<AccountTenders role="CLIENT" overview={overview} />);

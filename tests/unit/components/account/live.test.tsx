@@ -33,6 +33,7 @@ function overviewWith(offerCount: number): TenderOverview {
     person: null,
     agreedDay: null,
     needsDay: false,
+    isReportedDone: false,
     newestOffer: offerCount > 0 ? { name: "Tomáš Dvořák", text: "From Monday." } : null,
   };
   return {

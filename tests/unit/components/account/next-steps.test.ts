@@ -30,6 +30,7 @@ function aTender(changes: Partial<OverviewTender> = {}): OverviewTender {
     agreedRateMinor: null,
     agreedDay: null,
     needsDay: false,
+    isReportedDone: false,
     person: {
       id: "p1",
       role: "PRO",
@@ -143,6 +144,25 @@ describe("what to do next", () => {
   it("never asks a PRO to finish a job, which only the client can", () => {
     const counts = { all: 1, open: 0, running: 1, waiting: 0, agreedMinor: 45_000, agreedIsEstimate: false };
     expect(kinds(PRO, anOverview({ running: [aTender()], counts }), NOW, TODAY)).toEqual([]);
+  });
+
+  it.each([
+    ["the agreed day is over", { agreedDay: "2026-11-20" }, ["workDone"]],
+    ["it is today", { agreedDay: TODAY }, []],
+    ["no day is known", { agreedDay: null }, []],
+    ["it is reported already", { agreedDay: "2026-11-20", isReportedDone: true }, []],
+    ["it goes on every week", { agreedDay: "2026-11-20", repeats: "WEEKLY" }, []],
+  ] as const)("asks a BEE to report the work as done when %s", (_, changes, asked) => {
+    const counts = { all: 1, open: 0, running: 1, waiting: 0, agreedMinor: 45_000, agreedIsEstimate: false };
+    const overview = anOverview({ running: [aTender(changes)], counts });
+    expect(kinds(PRO, overview, NOW, TODAY)).toEqual(asked);
+    expect(kinds(CLIENT, overview, NOW, TODAY)).toEqual(["finish"]);
+  });
+
+  it("asks for no report of the work while its dispute is open", () => {
+    const dispute = { tenderId: "t1", title: "Paint the hall", name: "Eva", turn: "talk" } as const;
+    const overview = anOverview({ running: [aTender({ agreedDay: "2026-11-20" })], disputes: [dispute] });
+    expect(kinds(PRO, overview, NOW, TODAY)).toEqual(["dispute"]);
   });
 
   it("counts the days left for feedback, the last one to its end", () => {

@@ -84,7 +84,7 @@ describe("the insights of a BEE", () => {
 
   it("tell how many went from each step to the next, with bars that screen readers pass over", async () => {
     show(insights());
-    await screen.findByText("Of the offers that were decided.");
+    await screen.findByText("Offers sent in this period that were decided.");
     const steps = within(screen.getByRole("region", { name: "From match to job" })).getAllByRole("listitem");
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       "Matched41",
@@ -141,10 +141,32 @@ describe("the insights of a BEE", () => {
     expect(screen.queryByText("Median of all BEEs")).toBeNull();
   });
 
+  it("leave no won offer out of the list: what there is no room for stands in its last row", async () => {
+    const [some] = insights().services;
+    const services = ["a", "b", "c", "d", "e", "f", "g", "h"].map((slug) => ({
+      ...some!,
+      slug,
+      name: slug,
+      decided: 2,
+      won: 1,
+    }));
+    const rows = async () => {
+      const section = within(await screen.findByRole("region", { name: "How your offers fare" }));
+      return section.getAllByRole("listitem").map(({ textContent }) => textContent);
+    };
+    show(insights({ services }));
+    expect((await rows()).slice(-2)).toEqual(["f1 of 2 (median 25%)", "Other services2 of 4"]);
+    cleanup();
+
+    show(insights({ services: services.slice(0, 7) }));
+    expect((await rows()).at(-1)).toBe("g1 of 2 (median 25%)");
+  });
+
   it("say in a sentence what is empty", async () => {
     show(insights({ services: [], weakSpots: [] }));
     expect(await screen.findByText("No offer was sent in this period.")).toBeTruthy();
-    expect(screen.getByText("Your profile lacks nothing")).toBeTruthy();
+    // Nor a card of what the profile lacks, where that is nothing.
+    expect(screen.queryByRole("region", { name: "What your profile lacks" })).toBeNull();
   });
 
   it("show what clients see, and how much is missing of what they do not", async () => {

@@ -18,7 +18,7 @@ describe("what an offer uses up of the plan", () => {
 
   it("stands on a phone beside what sending costs and who reads it", () => {
     show({ asked, inSheet: true });
-    expect(left()?.textContent).toBe("No fee · only Anna sees it · 2 offers left");
+    expect(left()?.textContent).toBe("No fee. Only Anna sees your offer. Your plan has 2 offers left.");
   });
 
   it("is nothing where an offer is changed", () => {

@@ -165,9 +165,12 @@ describe("what its BEE sees", () => {
       may: ["ACCEPT", "KEEP"],
     };
     show({ validUntil: inDays(-30), proposal });
-    expect((await renewButton()).dataset.variant).toBe("outlined");
+    expect((await renewButton()).dataset.variant).toBe("text");
     expect(screen.getByText(/stands again if you agree to the counter-proposal or renew it/)).toBeTruthy();
     expect((await screen.findByRole("button", { name: "Agree to €400" })).dataset.variant).toBe("contained");
+    // The form of the offer opens from the card of the proposal alone.
+    expect(screen.getByRole("button", { name: "Answer with other terms" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Change offer" })).toBeNull();
     expect(screen.getByText("Expired on").nextElementSibling?.textContent).toMatch(/ 20\d\d$/);
   });
 

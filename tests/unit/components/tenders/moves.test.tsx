@@ -1,12 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ContactCard } from "@/components/agreements/detail/ContactCard";
 import { FinishCard } from "@/components/agreements/steps/FinishCard";
 import { FinishRow } from "@/components/agreements/steps/FinishRow";
 import { TenderMoves } from "@/components/agreements/detail/TenderMoves";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { anOfferView, answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
+import { appointmentsQuery } from "@/lib/appointments/queries";
+import {
+  A_TENDER_ID,
+  anOfferView,
+  answerWith,
+  aTenderView,
+  showScreen,
+  signInAs,
+} from "@/tests/support/screen";
 
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
@@ -106,17 +114,18 @@ describe("the contact card", () => {
     expect(screen.getByText("How to reach Tomáš Dvořák")).toBeTruthy();
   });
 
-  it("asks to agree on the day while none is set, and says it once there is one", () => {
+  it("asks to agree on the day while none is set, and says it once there is one", async () => {
+    answerWith({ "/appointments": { items: [] } });
     showScreen(<ContactCard tender={agreement({ may: ["chat"] })} />);
     expect(screen.getByText(/names no day\. Agree with Tomáš Dvořák/)).toBeTruthy();
     cleanup();
 
     showScreen(<ContactCard tender={agreement({ may: ["chat"], agreedDay: "2026-12-01" })} />);
     expect(screen.queryByText(/names no day/)).toBeNull();
-    expect(screen.getByText("When").nextElementSibling?.textContent).toMatch(/^Tue,? 1 Dec$/);
+    expect((await screen.findByText("When")).nextElementSibling?.textContent).toMatch(/^Tue,? 1 Dec$/);
   });
 
-  it("has the hours of the appointment beside the agreed day, where the offer names none", async () => {
+  it("leaves day and hours to the card of the appointment", async () => {
     const meeting = {
       kind: "WORK",
       status: "CONFIRMED",
@@ -125,8 +134,24 @@ describe("the contact card", () => {
       durationMinutes: 480,
     };
     answerWith({ "/appointments": { items: [meeting] } });
-    showScreen(<ContactCard tender={agreement({ agreedDay: "2026-12-01" })} />);
-    expect(await screen.findByText(/^Tue,? 1 Dec, \d+:\d\d – \d+:\d\d$/)).toBeTruthy();
+    const { client } = showScreen(<ContactCard tender={agreement({ agreedDay: "2026-12-01" })} />);
+    const { queryKey } = appointmentsQuery(A_TENDER_ID);
+    await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe("success"));
+    expect(screen.queryByText("When")).toBeNull();
+  });
+
+  it("tells the BEE to ask for the street where the client gave none", () => {
+    signInAs(TOMAS.id, "PRO");
+    const address = { country: "CZ", city: "Brno", postcode: "602 00", street: null };
+    showScreen(<ContactCard tender={agreement({ isRemote: false, address })} />);
+    expect(screen.getByText("Street not given; ask in a message")).toBeTruthy();
+    cleanup();
+
+    showScreen(
+      <ContactCard tender={agreement({ isRemote: false, address: { ...address, street: "Údolní 33" } })} />,
+    );
+    expect(screen.getByText("Údolní 33, 602 00 Brno")).toBeTruthy();
+    expect(screen.queryByText(/^Street not given/)).toBeNull();
   });
 
   it("writes the phone number as it is written there, and calls the stored one", () => {

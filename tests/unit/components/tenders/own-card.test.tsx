@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { TenderCard } from "@/components/tenders/TenderCard";
 import type { TenderCardView } from "@/lib/tenders/schema/view";
-import { answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
+import { A_TENDER_ID, answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
 
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
@@ -61,6 +61,38 @@ it("shows a BEE what the client answered", () => {
 
   expect(screen.getByText("28 m²")).toBeTruthy();
   expect(screen.queryByRole("link", { name: /See/ })).toBeNull();
+});
+
+it.each([
+  ["a day that is over asks for the report", { agreedDay: "2026-11-20" }, "Report as done", ""],
+  ["a day that is unknown is to be agreed", { needsDay: true }, "Agree the day", "/chat"],
+  ["a day to come leaves time to write", { agreedDay: "2999-01-01" }, "Message Nora B.", "/chat"],
+] as const)("has the next step of a running job on its card: %s", async (_, job, name, way) => {
+  signInAs("pro", "PRO");
+  const facts = { tenderId: A_TENDER_ID, agreedDay: null, needsDay: false, isReportedDone: false };
+  const running = [{ ...facts, repeats: "NONE", ...job }];
+  answerWith({ "/tenders/overview": { running, feedbackDue: [], disputes: [] } });
+  show({ status: "ACCEPTED", ownOffer: { ...OWN_OFFER, status: "ACCEPTED" } });
+
+  const link = await screen.findByRole("link", { name });
+  expect(link.getAttribute("href")).toBe(`/account/tenders/${A_TENDER_ID}${way}`);
+});
+
+it("says of a finished job that the review waits, of one that was reported who is awaited, and of all others nothing", async () => {
+  signInAs("pro", "PRO");
+  const none = { running: [], feedbackDue: [], disputes: [] };
+  const done = { status: "COMPLETED", ownOffer: { ...OWN_OFFER, status: "ACCEPTED" } } as const;
+  answerWith({ "/tenders/overview": { ...none, feedbackDue: [{ tenderId: A_TENDER_ID }] } });
+  show(done);
+  const link = await screen.findByRole("link", { name: "Leave a review" });
+  expect(link.getAttribute("href")).toBe(`/account/tenders/${A_TENDER_ID}?feedback=1`);
+  cleanup();
+
+  const reported = { tenderId: A_TENDER_ID, agreedDay: "2026-11-20", isReportedDone: true, needsDay: false };
+  answerWith({ "/tenders/overview": { ...none, running: [{ ...reported, repeats: "NONE" }] } });
+  show({ ...done, status: "ACCEPTED" });
+  expect(await screen.findByText("Waits for confirmation")).toBeTruthy();
+  expect(screen.getAllByRole("link")).toHaveLength(1);
 });
 
 const OWN_OFFER: NonNullable<TenderCardView["ownOffer"]> = {

@@ -133,6 +133,24 @@ describe("the onboarding of a BEE", () => {
     await waitFor(() => expect(route.gone).toEqual([FITTING]));
     expect(sent).toMatchObject([{ url: "/users/pro", body: { headline: "Painter, on time" } }]);
   });
+
+  it("shows the line as clients will see it, while it is typed", async () => {
+    serve(DONE);
+    showScreen(<OnboardingScreen />);
+    expect(await screen.findByText("This is how clients see you")).toBeTruthy();
+    expect(screen.getByText("Tomáš Dvořák")).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(/in one line/), { target: { value: "Painter, on time" } });
+    expect(screen.getByText("Painter, on time", { selector: "p" })).toBeTruthy();
+  });
+
+  it("says how far away the jobs are that are shown beside those within the radius", async () => {
+    serve({ ...DONE, serviceRadiusKm: 50 });
+    route.step = "place";
+    showScreen(<OnboardingScreen />);
+    expect(await screen.findByText(/some up to 100 km away/)).toBeTruthy();
+    fireEvent.change(screen.getByRole("slider"), { target: { value: 30 } });
+    expect(screen.getByText(/some up to 60 km away/)).toBeTruthy();
+  });
 });
 
 describe("a list of fitting tenders that is empty says why", () => {
@@ -159,14 +177,5 @@ describe("a list of fitting tenders that is empty says why", () => {
       "Your service, 80 km around Wien: there is no other open job at the moment.",
     );
     expect(facts !== null).toBe(title === "Nothing fits right now");
-  });
-
-  it("leaves the button to the first thing to do where that stands above, on the home", async () => {
-    serve({});
-    showScreen(<WhyNothingFits small />);
-    await screen.findByText("No services chosen yet");
-    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-      "/account/tenders",
-    ]);
   });
 });
