@@ -7,10 +7,16 @@ export function formatMoment(moment: string, locale: Locale, timeZone?: string):
     weekday: "short",
     day: "numeric",
     month: "short",
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
     timeZone,
   }).format(new Date(moment));
+}
+
+/** "Thu, 26 Nov, 09:30 or Fri, 27 Nov, 14:00": moments to choose from, as a sentence of a language names them. */
+export function formatMoments(moments: readonly string[], locale: Locale): string {
+  const list = new Intl.ListFormat(dateTag(locale), { type: "disjunction" });
+  return list.format(moments.map((moment) => formatMoment(moment, locale)));
 }
 
 /** "26 November 2026": a day in the words of a language. */
