@@ -6,8 +6,8 @@ const SENT: Record<Language, [string, string, string]> = {
   en: ["1 offer", "3 offers", "30 offers"],
   de: ["1 Angebot", "3 Angebote", "30 Angebote"],
   hu: ["1 ajánlatot", "3 ajánlatot", "30 ajánlatot"],
-  cz: ["1 nabídku", "3 nabídky", "30 nabídek"],
-  sk: ["1 ponuku", "3 ponuky", "30 ponúk"],
+  cz: ["1 nabídka", "3 nabídky", "30 nabídek"],
+  sk: ["1 ponuka", "3 ponuky", "30 ponúk"],
 };
 
 it.each(Object.entries(SENT))("counts offers the way one does in %s", (lang, [one, few, many]) => {
