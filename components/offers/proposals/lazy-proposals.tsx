@@ -29,10 +29,13 @@ export const LazyTermsMessage = lazyComponent(
 );
 
 /** The offer that a conversation is about, in the conversation. */
-export const LazySentOffer = lazyComponent(() => import("./SentOffer").then((file) => file.SentOffer), {
-  messages,
-  fallback: <Box sx={{ minHeight: 180 }} />,
-});
+export const LazySentOffer = lazyComponent(
+  () => import("./SentOfferCard").then((file) => file.SentOfferCard),
+  {
+    messages,
+    fallback: <Box sx={{ minHeight: 180 }} />,
+  },
+);
 
 /** How the price came about, beside the conversation. */
 export const LazyPriceHistory = lazyComponent(

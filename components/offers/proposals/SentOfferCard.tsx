@@ -10,7 +10,7 @@ import { TermsCard } from "./TermsCard";
 type Props = { offer: OfferView; isOwn: boolean; partnerName: string };
 
 /** What a conversation is about, as a card at the side of the BEE: the offer as it was sent, while nothing in it has changed. */
-export function SentOffer({ offer, isOwn, partnerName }: Props) {
+export function SentOfferCard({ offer, isOwn, partnerName }: Props) {
   const chat = useTranslations("chat.offer");
   const t = useTranslations("other-terms.answers");
   const until = useValidUntil()(offer);
