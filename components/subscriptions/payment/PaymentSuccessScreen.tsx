@@ -69,7 +69,7 @@ function Receipt() {
 
 function Paid({ own: { plan, current, offersLeft, offersRenewAt } }: { own: OwnSubscriptions }) {
   const t = useTranslations("subscriptions.success");
-  const { day, price } = usePlanFormat();
+  const { shortDay } = usePlanFormat();
   // A plan that ends or becomes another one is not paid for as it is.
   const goesOn = current && !current.cancelAtPeriodEnd && !current.pendingPlan;
   const nextAt = goesOn ? current.currentPeriodEnd : null;
@@ -81,12 +81,12 @@ function Paid({ own: { plan, current, offersLeft, offersRenewAt } }: { own: OwnS
         <div>
           <Receipt />
           {nextAt && (
-            <FactRow label={t("nextPayment")}>
-              {t("nextOn", { price: price(plan.priceMinor), date: day(nextAt) })}
+            <FactRow label={t("nextPayment", { date: shortDay(nextAt) })}>
+              <PriceText exact minor={plan.priceMinor} />
             </FactRow>
           )}
-          <FactRow label={t("offersLeft")}>
-            {t("offers", { count: offersLeft, date: day(offersRenewAt) })}
+          <FactRow label={t("offersLeft", { date: shortDay(offersRenewAt) })}>
+            {t("offers", { count: offersLeft })}
           </FactRow>
           <FactRow label={t("services")}>{plan.maxSubcategories}</FactRow>
         </div>
