@@ -47,7 +47,7 @@ export function AgreedTime({ appointment, startsAt, onMove }: Props) {
             </Button>
           )}
           {may.includes("CANCEL") && (
-            <Button variant="text" onClick={() => setCanceling(true)}>
+            <Button variant="text" color="error" onClick={() => setCanceling(true)}>
               {t("cancel")}
             </Button>
           )}

@@ -34,7 +34,7 @@ export function DemoAccounts() {
           <BusyButton
             key={role}
             variant="outlined"
-            sx={{ flex: "1 1 140px" }}
+            sx={{ flex: "1 1 max-content" }}
             busy={signIn.isPending && signIn.variables.email === email}
             busyLabel={t("busy")}
             disabled={signIn.isPending}

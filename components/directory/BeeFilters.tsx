@@ -125,7 +125,7 @@ export function BeeFilters({ query, place, towns, categories }: Props) {
           {t("verified")}
         </label>
       </div>
-      <button type="submit" className={buttonClass("honey")}>
+      <button type="submit" className={buttonClass("ink")}>
         {t("apply")}
       </button>
       {(countMore(query) > 0 || query.service || query.near) && (

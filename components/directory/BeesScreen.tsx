@@ -5,6 +5,7 @@ import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
 import shared from "@/components/ui/static/shared.module.css";
 import typography from "@/components/ui/static/typography.module.css";
 import { CATEGORY_TREE, type OfferedCategory } from "@/lib/categories/schema";
+import { describeJobHref } from "@/lib/directory/presentation";
 import type { DirectoryList, DirectoryQuery } from "@/lib/directory/schema";
 import { addressIn } from "@/lib/i18n/languages";
 import { BeesForMembers } from "./card/BeesForMembers";
@@ -62,6 +63,27 @@ function Found({ query, list }: FoundProps) {
   );
 }
 
+/** The way to offers of all that are found here, instead of asking one after the other. */
+function Start({ service }: { service: string | undefined }) {
+  const t = useTranslations("services");
+  const category = CATEGORY_TREE.find(
+    ({ slug, subcategories }) => slug === service || subcategories.some((each) => each === service),
+  );
+  const subcategory = category && category.slug !== service ? (service ?? null) : null;
+  return (
+    <div className={styles.start}>
+      <StaticButtonLink
+        href={category ? describeJobHref(category.slug, subcategory) : "/create-tender"}
+        variant="honey"
+        size="large"
+        prefetch={false}
+      >
+        {t("start")}
+      </StaticButtonLink>
+    </div>
+  );
+}
+
 function Nobody({ query, list }: FoundProps) {
   const t = useTranslations("directory");
   const { near } = query;
@@ -108,6 +130,7 @@ export function BeesScreen({ query, list, towns, categories, origin }: Props) {
       <h1 className={typography.h1}>{title}</h1>
       {!list.place && <p className={styles.lead}>{t("lead")}</p>}
       <Found query={query} list={list} />
+      <Start service={query.service} />
       <div className={styles.columns}>
         <BeeFilters
           query={query}

@@ -11,51 +11,45 @@ const MAX_FOUND = 12;
 
 type Named = { slug: string; name: string };
 /** A category with its subcategories, named in the page's language. */
-export type FinderCategory = Named & { icon: React.ReactNode; subcategories: Named[] };
+export type FinderCategory = Named & {
+  icon: React.ReactNode;
+  /** What the way to its own page says. */
+  whole: string;
+  subcategories: Named[];
+};
 
 export type FinderMessages = {
   search: string;
   placeholder: string;
   clear: string;
-  /** The name of the way to the categories. */
-  areas: string;
   noneTitle: string;
   noneText: string;
   /** How many were found, at the place of that number. */
   found: string[];
 };
 
-type Classes = Partial<Record<"label" | "field" | "category" | "areas", string>>;
+type Classes = Partial<Record<"label" | "field" | "category", string>>;
 type Props = {
   categories: FinderCategory[];
   words: FinderMessages;
   searchIcon: React.ReactNode;
   clearIcon: React.ReactNode;
+  foldIcon: React.ReactNode;
   classes: Classes;
 };
 
-/** All services by category, each with a page; typing leaves those that fit the words, best first, as ways into the form. */
-export function ServiceFinder({ categories, words, searchIcon, clearIcon, classes }: Props) {
+/** All services, folded into their categories, each with a page; typing leaves those that fit the words, best first, as ways into the form. */
+export function ServiceFinder({ categories, words, searchIcon, clearIcon, foldIcon, classes }: Props) {
   const [search, setSearch] = useState("");
   const locale = usePageLocale();
   const found = useServiceSearch({ categories, locale, search, limit: MAX_FOUND });
   const shown = found ? groupServices(found) : categories;
   // What was typed becomes the title of a tender; without words there is something to read first.
-  const start = found ? "/create-tender" : "/services";
-  const query = found ? `?${new URLSearchParams({ title: search.trim() }).toString()}` : "";
+  const query = new URLSearchParams({ title: search.trim() }).toString();
   const count = shown.reduce((sum, { subcategories }) => sum + subcategories.length, 0);
   return (
     <>
       <SearchBox {...{ words, searchIcon, clearIcon, classes }} value={search} onChange={setSearch} />
-      {!found && (
-        <nav aria-label={words.areas} className={classes.areas}>
-          {categories.map(({ slug, name }) => (
-            <a key={slug} href={`#${slug}`}>
-              {name}
-            </a>
-          ))}
-        </nav>
-      )}
       <p role="status">{search.trim() && words.found[count]}</p>
       {count === 0 && (
         <section>
@@ -64,23 +58,28 @@ export function ServiceFinder({ categories, words, searchIcon, clearIcon, classe
         </section>
       )}
       <ul>
-        {shown.map(({ slug, name, icon, subcategories }) => (
-          <li key={slug} id={slug} className={classes.category}>
-            <h2>
-              <StaticLink href={`${start}/${slug}${query}`} prefetch={false}>
-                {icon}
-                {name}
-              </StaticLink>
-            </h2>
-            <ul>
-              {subcategories.map((subcategory) => (
-                <li key={subcategory.slug}>
-                  <StaticLink href={`${start}/${slug}/${subcategory.slug}${query}`} prefetch={false}>
-                    {subcategory.name}
+        {shown.map((category) => (
+          <li key={category.slug} className={classes.category}>
+            {found ? (
+              <>
+                <h2>
+                  <StaticLink href={`/create-tender/${category.slug}?${query}`} prefetch={false}>
+                    {category.icon}
+                    {category.name}
                   </StaticLink>
-                </li>
-              ))}
-            </ul>
+                </h2>
+                <Ways category={category} hrefOf={(path) => `/create-tender/${path}?${query}`} />
+              </>
+            ) : (
+              <details>
+                <summary>
+                  {category.icon}
+                  <h2>{category.name}</h2>
+                  {foldIcon}
+                </summary>
+                <Ways category={category} hrefOf={(path) => `/services/${path}`} hasWhole />
+              </details>
+            )}
           </li>
         ))}
       </ul>
@@ -88,7 +87,25 @@ export function ServiceFinder({ categories, words, searchIcon, clearIcon, classe
   );
 }
 
-type SearchBoxProps = Omit<Props, "categories"> & {
+type WaysProps = { category: FinderCategory; hrefOf: (path: string) => string; hasWhole?: boolean };
+
+/** The services of a category, and the way to all of them together. */
+function Ways({ category: { slug, whole, subcategories }, hrefOf, hasWhole = false }: WaysProps) {
+  const ways = subcategories.map((each) => ({ path: `${slug}/${each.slug}`, name: each.name }));
+  return (
+    <ul>
+      {[...ways, ...(hasWhole ? [{ path: slug, name: whole }] : [])].map(({ path, name }) => (
+        <li key={path}>
+          <StaticLink href={hrefOf(path)} prefetch={false}>
+            {name}
+          </StaticLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SearchBoxProps = Omit<Props, "categories" | "foldIcon"> & {
   value: string;
   onChange: (text: string) => void;
 };

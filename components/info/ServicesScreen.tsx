@@ -10,9 +10,11 @@ type Props = { categories: readonly OfferedCategory[] };
 
 function useCategories({ categories }: Props): FinderCategory[] {
   const t = useTranslations("categories");
+  const filters = useTranslations("directory.filters");
   return categories.map(({ slug, icon, subcategories }) => ({
     slug,
     name: t(`names.${slug}`),
+    whole: filters("wholeCategory", { category: t(`names.${slug}`) }),
     icon: (
       <span className={styles.hex}>
         <Icon name={icon} />
@@ -29,7 +31,6 @@ function useFinderMessages(services: number): FinderMessages {
     search: t("search"),
     placeholder: t("placeholder"),
     clear: t("clear"),
-    areas: t("areas"),
     noneTitle: t("noneTitle"),
     noneText: t("noneText"),
     found: Array.from({ length: services + 1 }, (_, count) => t("found", { count })),
@@ -53,11 +54,11 @@ export function ServicesScreen({ categories }: Props) {
           words={useFinderMessages(services)}
           searchIcon={<Icon name="Search" size={20} />}
           clearIcon={<Icon name="Close" size={20} />}
+          foldIcon={<Icon name="ExpandMore" />}
           classes={{
             label: shared.label,
             field: shared.field,
             category: styles.category,
-            areas: styles.areas,
           }}
         />
       </div>

@@ -5,15 +5,10 @@ import { Button } from "@/components/ui/actions/Button";
 import type { ReportTarget } from "@/lib/reports/presentation";
 import { LazyReportDialog } from "./lazy-report-dialog";
 
-type Props = {
-  target: ReportTarget;
-  label: string;
-  /** As small as the time of a message, which it stands beside; as easily hit. */
-  isSmall?: boolean;
-};
+type Props = { target: ReportTarget; label: string };
 
 /** A quiet word under what others wrote, which opens the form to report it; `label` says what it reports. */
-export function ReportLink({ target, label, isSmall = false }: Props) {
+export function ReportLink({ target, label }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -21,7 +16,7 @@ export function ReportLink({ target, label, isSmall = false }: Props) {
         size="small"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        sx={{ justifySelf: "start", px: 0, color: "surface.muted", fontWeight: 400, ...(isSmall && SMALL) }}
+        sx={{ justifySelf: "start", px: 0, color: "surface.muted", fontWeight: 400 }}
       >
         {label}
       </Button>
@@ -29,5 +24,3 @@ export function ReportLink({ target, label, isSmall = false }: Props) {
     </>
   );
 }
-
-const SMALL = { minWidth: 0, fontSize: "0.75rem" } as const;

@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { buttonRowStyles } from "@/components/ui/styles/button-row";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { SubscriptionView } from "@/lib/subscriptions/schema";
 
@@ -43,13 +44,11 @@ export function CardOnFile({ current }: { current: SubscriptionView }) {
       ) : (
         <Typography variant="body2">{t("none")}</Typography>
       )}
-      <ButtonLink
-        variant="outlined"
-        href={`/account/payment?subscription=${current.id}`}
-        sx={{ justifySelf: "start" }}
-      >
-        {t("other")}
-      </ButtonLink>
+      <Box sx={buttonRowStyles}>
+        <ButtonLink variant="outlined" href={`/account/payment?subscription=${current.id}`}>
+          {t("other")}
+        </ButtonLink>
+      </Box>
     </SectionCard>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { buttonRowStyles } from "@/components/ui/styles/button-row";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
@@ -59,7 +60,7 @@ function Withdraw({ current }: { current: SubscriptionView }) {
 }
 
 /** The way out stands apart from the others, at the foot of the card. */
-const FOOT = { borderTop: 1, borderColor: "divider", pt: 2, mb: -2, ml: -2.5 } as const;
+const FOOT = { borderTop: 1, borderColor: "divider", pt: 2, mb: -2 } as const;
 
 /** What a BEE can do with their plan: change it, cancel it, take that back, or look at larger ones. */
 export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscriptions }) {
@@ -68,7 +69,7 @@ export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscripti
   const isPaid = current !== null && current.paymentProviderId !== null;
   if (!isPaid)
     return (
-      <Box>
+      <Box sx={buttonRowStyles}>
         <ButtonLink variant={incomplete ? "outlined" : "contained"} href="/account/subscriptions">
           {t("seePlans")}
         </ButtonLink>
@@ -79,7 +80,7 @@ export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscripti
   const isPlanned = current.cancelAtPeriodEnd || current.pendingPlan !== null;
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <Box sx={buttonRowStyles}>
         {isActive && isPlanned && <TakeBack current={current} />}
         {mayChange ? (
           <Button variant="outlined" onClick={() => setDialog({ kind: "change" })}>
@@ -92,7 +93,8 @@ export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscripti
       </Box>
       {mayChange && (
         <Box sx={FOOT}>
-          <Button color="error" onClick={() => setDialog({ kind: "cancel" })}>
+          {/* Its word, not its padding, stands below the words above. */}
+          <Button color="error" sx={{ ml: "-18px" }} onClick={() => setDialog({ kind: "cancel" })}>
             {t("cancel")}
           </Button>
         </Box>

@@ -1,6 +1,5 @@
 "use client";
 
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { Meter } from "@/components/ui/display/Meter";
@@ -32,14 +31,9 @@ function OffersLeft({ own }: { own: OwnSubscriptions }) {
   const total = plan.offersPerMonth;
   return (
     <div>
-      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 2, mb: 2 }}>
-        <Typography variant="subtitle1" component="p">
-          {t("left", { left, total })}
-        </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {t("newOffers", { date: day(own.offersRenewAt) })}
-        </Typography>
-      </Box>
+      <Typography variant="subtitle1" component="p" sx={{ mb: 2 }}>
+        {t("left", { left, total })}
+      </Typography>
       <Meter
         percent={total === 0 ? 0 : Math.min(FULL, (left / total) * FULL)}
         aria-label={t("leftLabel")}
@@ -51,6 +45,9 @@ function OffersLeft({ own }: { own: OwnSubscriptions }) {
           "& > span": { bgcolor: "honey.star" },
         }}
       />
+      <Typography variant="body2" sx={{ mt: 2, color: "text.secondary" }}>
+        {t("newOffers", { date: day(own.offersRenewAt) })}
+      </Typography>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function PlanCards({ plans, own }: Props) {
   const recommended = recommendedPlan(plans, own);
   return (
     <Box sx={grid}>
-      {plansToCompare(plans, own, fitting).map((plan) => {
+      {plansToCompare(plans, own).map((plan) => {
         const action = planAction(plan, user?.role ?? null, own);
         // For a visitor it is the way in.
         const stands = plan.id === recommended || action.kind === "join";

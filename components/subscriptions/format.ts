@@ -15,6 +15,8 @@ export function usePlanFormat() {
   return {
     price,
     day: (at: string) => dateText(new Date(at), { dateStyle: "long" }),
+    /** Where a label and a value share the line of a phone. */
+    shortDay: (at: string) => dateText(new Date(at), { dateStyle: "medium" }),
     monthly: (plan: PlanView) => t("facts.monthly", { price: price(plan.priceMinor) }),
     /** Whom a plan is meant for; nothing for plans this version does not know. */
     tagline: (plan: PlanView) => {

@@ -75,12 +75,8 @@ export function isOwnPlan(plan: PlanView, own: OwnSubscriptions | undefined): bo
   return own !== undefined && (own.current?.planId ?? own.plan.id) === plan.id;
 }
 
-/** The plans in the order in which they are compared: the own one, the one that fits, then the others as they come. */
-export function plansToCompare(
-  plans: readonly PlanView[],
-  own: OwnSubscriptions | undefined,
-  fittingId: PlanView["id"] | null,
-): PlanView[] {
-  const rank = (plan: PlanView) => (isOwnPlan(plan, own) ? 0 : plan.id === fittingId ? 1 : 2);
+/** The plans in the order in which they are compared: the own one, the larger ones, then the smaller ones. */
+export function plansToCompare(plans: readonly PlanView[], own: OwnSubscriptions | undefined): PlanView[] {
+  const rank = (plan: PlanView) => (isOwnPlan(plan, own) ? 0 : isSmallerPlan(plan, own) ? 2 : 1);
   return plans.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -31,6 +31,7 @@ export type DirectoryRow = {
   country: string | null;
   km: number | null;
   languages: string[];
+  hourlyRateMinor: number | null;
   completedCount: number;
   metrics: BeeMetrics;
   awayUntil: string | null;
@@ -143,7 +144,7 @@ export async function listBees(search: DirectorySearch): Promise<DirectoryPage> 
     WITH found AS MATERIALIZED (${found(search)})
     SELECT (SELECT count(*)::int FROM found) AS counted, coalesce((SELECT json_agg(card) FROM (
       SELECT ${personColumn("u")} AS person, p.headline, p.city, p.country, page.km, page.languages,
-        u.completed_count AS "completedCount", ${metricsColumn("u")} AS metrics,
+        p.hourly_rate_minor AS "hourlyRateMinor", u.completed_count AS "completedCount", ${metricsColumn("u")} AS metrics,
         ${awayUntilSql("u")} AS "awayUntil", ${cardPhotosColumn("u")} AS photos,
         ${servicesColumn(search)} AS "subcategorySlugs"
       FROM (SELECT * FROM (${shown}) s ORDER BY is_away, score DESC, user_id LIMIT ${BEES_TAKE} OFFSET ${(search.page - 1) * BEES_TAKE}) page

@@ -37,6 +37,8 @@ export const directoryCard = z.object({
   distanceKm: z.number().nullable(),
   /** ISO 639-1, mother tongue first. */
   languages: z.array(z.string()),
+  /** What an hour costs at least, in the minor unit; null: not said. */
+  hourlyRateMinor: z.number().int().nullable(),
   completedCount: z.number().int(),
   metrics: beeMetrics,
   /** The last day away (YYYY-MM-DD); null for those who take work now. */

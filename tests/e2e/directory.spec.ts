@@ -18,9 +18,7 @@ test("a visitor comes from the home page through a service to a BEE", async ({ o
   await expect(screen.heading(page, names("names.renovation"))).toBeVisible();
 
   const t = messagesOf(page, "services");
-  await screen
-    .link(page.getByRole("navigation", { name: t("within") }), names("subcategories.painting"))
-    .click();
+  await screen.link(page.getByRole("region", { name: t("within") }), names("subcategories.painting")).click();
   await expect(page).toHaveURL(/\/de\/services\/renovation\/painting$/);
   await screen.link(page.getByRole("navigation", { name: t("places") }), "Graz").click();
   await expect(page).toHaveURL(/\/painting\/graz$/);

@@ -54,7 +54,8 @@ function Summary({ tender, offer, isOpen, onOpen }: SummaryProps) {
         </Box>
         {offer && (
           <Box component="span" sx={{ ...CUT, fontSize: "0.875rem", lineHeight: "1.25rem", fontWeight: 640 }}>
-            {offer.availableFrom
+            {/* Once it is agreed, the day is that of the appointment. */}
+            {tender.status === "NEW" && offer.availableFrom
               ? t("summaryFrom", { price: price ?? "", start: shortDay(offer.availableFrom, locale) })
               : price}
           </Box>

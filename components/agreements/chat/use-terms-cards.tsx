@@ -2,12 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { LazyTermsMessage } from "@/components/offers/proposals/lazy-proposals";
+import { LazySentOffer, LazyTermsMessage } from "@/components/offers/proposals/lazy-proposals";
 import type { TermsMove } from "@/components/offers/proposals/TermsMessage";
 import type { SystemCode } from "@/lib/chat/constants";
 import type { MessageView } from "@/lib/chat/schema";
 import { offerHistoryQuery } from "@/lib/offers/proposals/queries";
 import type { OfferHistory } from "@/lib/offers/proposals/schema";
+import type { OfferView } from "@/lib/offers/schema";
 import type { ChatOffer } from "./use-chat-offer";
 
 /** What of a negotiation is a card; that an offer is kept or a proposal taken back or over remains a line. */
@@ -34,6 +35,12 @@ function moveOf({ systemCode, params }: MessageView, { items, proposals }: Offer
   return revision && before ? { revision, before, answered } : null;
 }
 
+/** Whether a message reports the offer as it still is. One that was withdrawn and sent again may have had other terms before. */
+function isSentOffer({ systemCode, params }: MessageView, { revision, status, totalMinor }: OfferView): boolean {
+  const isStanding = revision === 1 && (status === "ACTIVE" || status === "ACCEPTED");
+  return isStanding && systemCode === "OFFER_SENT" && params?.priceMinor === totalMinor;
+}
+
 /** The cards that stand in a conversation in place of the lines of a negotiation. */
 export function useTermsCards(
   chatOffer: ChatOffer | undefined,
@@ -46,6 +53,8 @@ export function useTermsCards(
     enabled: hasHistory,
   });
   return (message) => {
+    if (offer && isSentOffer(message, offer))
+      return <LazySentOffer offer={offer} isOwn={chatOffer?.isOwn === true} partnerName={partnerName} />;
     const move = offer && history ? moveOf(message, history) : null;
     if (!offer || !move) return null;
     return (

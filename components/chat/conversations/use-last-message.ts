@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ConversationView, MessageView } from "@/lib/chat/schema";
 import { kindOf } from "@/lib/files/constants";
 import { useSession } from "@/lib/platform/browser/session/session-store";
-import { formatMoment } from "@/lib/shared/dates/moment-text";
+import { formatMoments } from "@/lib/shared/dates/moment-text";
 import { formatMoney } from "@/lib/shared/money";
 
 /** The last thing that happened in a conversation as one short line, in the reader's language. */
@@ -25,7 +25,7 @@ export function useLastMessage(): (conversation: Pick<ConversationView, "lastMes
         hasPrice: price ? "yes" : "no",
         price,
         reason,
-        times: times.map((time) => formatMoment(time, locale)).join("; "),
+        times: formatMoments(times, locale),
       });
     }
     if (lastMessage.hiddenAt && senderId !== userId) return t("removed");

@@ -3,7 +3,7 @@
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { LazyScamNote } from "@/components/masking/lazy-notes";
-import { ReportLink } from "@/components/reports/ReportLink";
+import { ReportButton } from "@/components/reports/ReportButton";
 import { toReasons } from "@/components/reports/to-reasons";
 import { TranslatableText } from "@/components/translations/TranslatableText";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
@@ -84,12 +84,10 @@ export function Bubble({ row, conversation, partnerName, partnerReadSeq, isAtEnd
         </TranslatableText>
       )}
       {message?.isSuspicious && <LazyScamNote />}
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
-        <Foot row={row} partnerReadSeq={partnerReadSeq} />
-        {message?.senderId && !isOwn && !message.hiddenAt && !message.deletedAt && (
-          <ReportLink target={{ kind: "MESSAGE", targetId: message.id }} label={t("report")} isSmall />
-        )}
-      </Box>
+      <Foot row={row} partnerReadSeq={partnerReadSeq} />
+      {message?.senderId && !isOwn && !message.hiddenAt && !message.deletedAt && (
+        <ReportButton target={{ kind: "MESSAGE", targetId: message.id }} label={t("report")} sx={BESIDE} />
+      )}
       {message?.senderId && isOwn && !message.deletedAt && (
         <ChangeMessage conversation={conversation} message={message} />
       )}
@@ -120,9 +118,24 @@ function Foot({ row, partnerReadSeq }: Pick<Props, "row" | "partnerReadSeq">) {
   );
 }
 
+// In the room that a message leaves beside it: a line of its own would tear the messages apart. Where a pointer
+// hovers it comes with it, or with the focus.
+const BESIDE = {
+  position: "absolute",
+  top: 0,
+  left: "calc(100% + 4px)",
+  color: "surface.muted",
+  "& > svg": { fontSize: 18 },
+  "@media (hover: hover)": {
+    opacity: 0,
+    "[role=listitem]:hover &, &:focus-visible": { opacity: 1 },
+  },
+} as const;
+
 const QUIET = { fontSize: "0.8125rem", color: "surface.muted" } as const;
 
 const COLUMN = {
+  position: "relative",
   display: "flex",
   flexDirection: "column",
   gap: "4px",

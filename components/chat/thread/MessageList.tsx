@@ -71,7 +71,6 @@ export function MessageList({ rows, olderCount, unseen, unreadAbove, context, on
         computeItemKey={(_, row) => row.key}
         itemContent={(_, row) => <MessageRow row={row} context={shown} />}
         components={PARTS}
-        alignToBottom
         followOutput={(isAtBottom) => isAtBottom && "auto"}
         atBottomStateChange={setIsAtEnd}
         atBottomThreshold={NEAR_PX}

@@ -116,7 +116,8 @@ function firstAnswerOf(
   if (!isComplete || !stage) return null;
   const isAgreed = stage === "AGREED";
   if (partner.role === "PRO") {
-    const isAsked = messages.some(({ text }) => text !== null);
+    // An offer is to be answered, with words or without.
+    const isAsked = messages.some(({ text, systemCode }) => text !== null || systemCode === "OFFER_SENT");
     return isAsked ? (isAgreed ? "CLIENT_AGREED" : "CLIENT") : null;
   }
   const isAsked = messages.some(({ senderId }) => senderId === partner.id);

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { SystemCode } from "@/lib/chat/constants";
 import type { ChatPartner, MessageView } from "@/lib/chat/schema";
-import { formatMoment } from "@/lib/shared/dates/moment-text";
+import { formatMoments } from "@/lib/shared/dates/moment-text";
 import { formatMoney } from "@/lib/shared/money";
 
 /** The events that the PRO causes; all others are the client's. */
@@ -51,7 +51,7 @@ export function useSystemText(partner: ChatPartner, partnerName: string): (messa
       hasPrice: price === undefined ? "no" : "yes",
       price: price === undefined ? "" : formatMoney(price, locale, { isEstimate, perVisit }),
       kind,
-      times: times.map((time) => formatMoment(time, locale)).join("; "),
+      times: formatMoments(times, locale),
     });
     const reason = REASONS.find((each) => each === params?.reason);
     return [

@@ -100,6 +100,7 @@ export function BeeCard({ bee, heading: Heading = "h2", isCompact = false, corne
         {away && <p className={styles.away}>{away}</p>}
         {headline && <p className={styles.headline}>{headline}</p>}
         <Line bee={bee} />
+        {bee.price && <p className={styles.price}>{bee.price}</p>}
         {isCompact && <Facts bee={bee} />}
       </div>
       {corner && <div className={styles.corner}>{corner}</div>}

@@ -12,6 +12,8 @@ export type BeeWords = {
   rating: { figure: string | null; count: number; text: string };
   /** Where, and how far from the place that was asked for. */
   place: string | null;
+  /** What an hour costs at least. */
+  price: string | null;
   /** Addresses of thumbnails. */
   photos: string[];
   /** What they do, as chips. */

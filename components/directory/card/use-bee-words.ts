@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { DirectoryCard } from "@/lib/directory/schema";
 import { dateTag, type Day } from "@/lib/shared/dates/dates";
+import { formatMoney } from "@/lib/shared/money";
 import { spokenLanguageName } from "@/lib/shared/spoken-languages";
 import { answerTimeOf } from "@/lib/users/metrics/presentation";
 import type { BeeWords } from "./bee-words";
@@ -14,6 +15,7 @@ export type Bee = Pick<DirectoryCard, "id" | "name" | "photo" | "isVerified" | "
       | "city"
       | "distanceKm"
       | "languages"
+      | "hourlyRateMinor"
       | "completedCount"
       | "metrics"
       | "awayUntil"
@@ -73,6 +75,7 @@ export function useBeeWords(): (bee: Bee) => BeeWords {
   const spokenBy = ({ languages = [] }: Bee) => languages.map((code) => spokenLanguageName(code, locale));
   return (bee) => {
     const { average, count } = bee.rating;
+    const { hourlyRateMinor = null } = bee;
     return {
       id: bee.id,
       name: bee.name,
@@ -89,6 +92,7 @@ export function useBeeWords(): (bee: Bee) => BeeWords {
               text: [rated("of", { average }), rated("count", { count })].join(", "),
             },
       place: placeOf(bee),
+      price: hourlyRateMinor === null ? null : t("rate", { price: formatMoney(hourlyRateMinor, locale) }),
       photos: (bee.photos ?? []).map(({ thumbnailURL }) => thumbnailURL),
       services: namesOf(bee.services ?? []),
       facts: factsOf(bee),

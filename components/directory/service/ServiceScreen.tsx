@@ -1,4 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/static/button-class";
+import { MAX_NEAR } from "@/lib/directory/constants";
+import { addressIn } from "@/lib/i18n/languages";
 import { StaticLink } from "@/lib/i18n/static-navigation";
 import { Icon } from "@/components/ui/static/Icon";
 import shared from "@/components/ui/static/shared.module.css";
@@ -7,6 +10,7 @@ import { SERVICE_PAGE } from "@/lib/directory/services/constants";
 import type { ServicePage } from "@/lib/directory/services/schema";
 import { BeeCard } from "../card/BeeCard";
 import { useBeeWords } from "../card/use-bee-words";
+import { CategoryServices } from "./CategoryServices";
 import { PriceGuides } from "./PriceGuides";
 import { RecentJobs } from "./RecentJobs";
 import { OpenJobs } from "./OpenJobs";
@@ -21,15 +25,45 @@ import styles from "./ServiceScreen.module.css";
 
 type Props = { page: ServicePage; origin: string };
 
+/** The directory takes it from here, with the BEEs of one's own town. */
+function OwnTown({ service }: { service: string }) {
+  const t = useTranslations("services.bees");
+  const filters = useTranslations("directory.filters");
+  const locale = useLocale();
+  return (
+    <form action={addressIn(locale, "/bees")} method="get" role="search" className={styles.town}>
+      <input type="hidden" name="service" value={service} />
+      <label htmlFor="near" className={shared.label}>
+        {t("town")}
+      </label>
+      <input
+        id="near"
+        name="near"
+        type="text"
+        maxLength={MAX_NEAR}
+        autoComplete="address-level2"
+        enterKeyHint="search"
+        placeholder={filters("nearExample")}
+        className={shared.field}
+      />
+      <button type="submit" className={buttonClass("outlined")}>
+        {filters("apply")}
+      </button>
+    </form>
+  );
+}
+
 function Bees({ page }: { page: ServicePage }) {
   const t = useTranslations("services");
+  const directory = useTranslations("directory");
   const wordsOf = useBeeWords();
   const { category, subcategory, place, bees } = page;
   if (bees.items.length === 0) return null;
   const near = place ? { near: String(place.geonameId), km: SERVICE_PAGE.km } : {};
   const [shown, count] = [bees.items.length, bees.total];
   return (
-    <ServiceCard id="bees" title={t("bees.title")}>
+    <ServiceCard id="bees" title={place ? directory("titleNear", { place: place.name }) : t("bees.title")}>
+      {!place && <OwnTown service={subcategory ?? category} />}
       <ul className={styles.bees}>
         {bees.items.map((bee) => (
           <li key={bee.id}>
@@ -76,7 +110,7 @@ export function ServiceScreen({ page, origin }: Props) {
         {/* A category is not asked for as it is: the first thing to do is to choose among its services. */}
         {page.subcategory === null && (
           <div className={styles.first}>
-            <SimilarServices page={page} />
+            <CategoryServices page={page} />
           </div>
         )}
         <div className={styles.columns}>

@@ -59,7 +59,7 @@ export function OpenUntil(props: Props) {
     weekday: "short",
     day: "numeric",
     month: "short",
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
   });
   return (

@@ -8,7 +8,8 @@ import { TermsRows, type TotalledTerms } from "./TermsRows";
 
 type Props = {
   title: string;
-  before: TotalledTerms;
+  /** Undefined for what was offered first. */
+  before?: TotalledTerms | undefined;
   after: TotalledTerms;
   repeats: OfferView["repeats"];
   isForClient?: boolean | undefined;

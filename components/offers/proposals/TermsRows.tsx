@@ -12,7 +12,8 @@ import { useOfferFormat } from "../format";
 export type TotalledTerms = Terms & Pick<OfferView, "totalMinor">;
 
 type Props = {
-  before: TotalledTerms;
+  /** What they replace; undefined for what was offered first. */
+  before?: TotalledTerms | undefined;
   after: TotalledTerms;
   repeats: OfferView["repeats"];
   /** The reader is the client, who may be the one who buys the materials. */
@@ -26,23 +27,24 @@ export function TermsRows({ before, after, repeats, isForClient = false }: Props
   const format = useOfferFormat();
   const total = (terms: TotalledTerms) => totalText({ ...terms, repeats }, locale);
   const materials = isForClient ? format.materialsForClient : format.materials;
-  const [wasFor, isFor] = [format.duration(before), format.duration(after)];
+  const was = (text: (terms: TotalledTerms) => string) => before && text(before);
+  const [wasFor, isFor] = [before ? format.duration(before) : null, format.duration(after)];
   return (
     <Box component="dl" sx={ROWS}>
-      <TermRow label={t("total")} before={total(before)} after={total(after)} isStrong />
+      <TermRow label={t("total")} before={was(total)} after={total(after)} isStrong />
       {after.priceType === "HOURLY" && (
-        <TermRow label={t("price")} before={format.price(before)} after={format.price(after)} />
+        <TermRow label={t("price")} before={was(format.price)} after={format.price(after)} />
       )}
-      <TermRow label={t("materials")} before={materials(before)} after={materials(after)} />
-      <TermRow label={t("start")} before={format.start(before)} after={format.start(after)} />
+      <TermRow label={t("materials")} before={was(materials)} after={materials(after)} />
+      <TermRow label={t("start")} before={was(format.start)} after={format.start(after)} />
       {wasFor !== isFor && (
-        <TermRow label={t("duration")} before={wasFor ?? t("open")} after={isFor ?? t("open")} />
+        <TermRow label={t("duration")} before={before && (wasFor ?? t("open"))} after={isFor ?? t("open")} />
       )}
     </Box>
   );
 }
 
-type RowProps = { label: string; before: string; after: string; isStrong?: boolean };
+type RowProps = { label: string; before: string | undefined; after: string; isStrong?: boolean };
 
 function TermRow({ label, before, after, isStrong = false }: RowProps) {
   const t = useTranslations("other-terms.rows");
@@ -52,7 +54,7 @@ function TermRow({ label, before, after, isStrong = false }: RowProps) {
         {label}
       </Box>
       <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: "anywhere" }}>
-        {before !== after && (
+        {before !== undefined && before !== after && (
           <Box component="s" sx={{ mr: 1, color: "surface.muted" }}>
             <Box component="span" sx={visuallyHidden}>
               {t("before")}{" "}

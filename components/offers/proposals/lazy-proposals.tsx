@@ -28,6 +28,15 @@ export const LazyTermsMessage = lazyComponent(
   { messages, fallback: <Box sx={{ minHeight: 200 }} /> },
 );
 
+/** The offer that a conversation is about, in the conversation. */
+export const LazySentOffer = lazyComponent(
+  () => import("./SentOfferCard").then((file) => file.SentOfferCard),
+  {
+    messages,
+    fallback: <Box sx={{ minHeight: 180 }} />,
+  },
+);
+
 /** How the price came about, beside the conversation. */
 export const LazyPriceHistory = lazyComponent(
   () => import("./PriceHistory").then((file) => file.PriceHistory),

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { Note } from "@/components/ui/feedback/Note";
+import { Fold } from "@/components/ui/layout/Fold";
 import { TEST_CARDS } from "@/lib/demo/payments/schema";
 import { useAddDemoCard } from "@/lib/demo/payments/queries";
 import { demoCardForm, toDemoCard } from "./card-form";
@@ -19,6 +20,9 @@ import { PaymentFrame } from "./PaymentFrame";
 const EMPTY = { number: "", expiry: "", cvc: "", consent: false };
 const YEARS_AHEAD = 4;
 const GROUPS = /(\d{4})(?=\d)/g;
+
+// High enough for a finger without making the note higher.
+const FOLDED = { "&& summary": { width: "auto", my: "-12px", justifyContent: "space-between" } } as const;
 
 /** The test cards; one press fills the form in. */
 function TestCards() {
@@ -30,11 +34,8 @@ function TestCards() {
     Object.entries(typed).forEach(([name, value]) => setValue(name, value, { shouldValidate: true }));
   };
   return (
-    <Note tone="info" icon={<ScienceRounded aria-hidden />}>
-      <details>
-        <Box component="summary" sx={{ cursor: "pointer", fontWeight: 700, py: "13px", my: "-13px" }}>
-          {t("demo")}
-        </Box>
+    <Note tone="info" icon={<ScienceRounded aria-hidden />} sx={FOLDED}>
+      <Fold label={t("demo")}>
         <Box component="p" sx={{ m: 0, mt: 1, mb: 2 }}>
           {t("demoText")}
         </Box>
@@ -54,7 +55,7 @@ function TestCards() {
             );
           })}
         </Box>
-      </details>
+      </Fold>
     </Note>
   );
 }
@@ -89,6 +90,7 @@ function CardFields() {
 
 /** The card's form of the demo: it takes test cards only, and nothing is charged. */
 export function DemoPayment(props: CardFormProps) {
+  const t = useTranslations("subscriptions.pay");
   const form = useZodForm(demoCardForm(props.purpose.kind === "start"), EMPTY);
   const add = useAddDemoCard();
   const made = useRef({ card: "", paymentMethod: "" });
@@ -101,7 +103,7 @@ export function DemoPayment(props: CardFormProps) {
     return paymentMethod;
   };
   return (
-    <PaymentFrame {...props} form={form} takeMethod={takeMethod}>
+    <PaymentFrame {...props} form={form} takeMethod={takeMethod} security={t("encrypted")}>
       <TestCards />
       <CardFields />
     </PaymentFrame>

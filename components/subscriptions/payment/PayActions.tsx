@@ -1,12 +1,10 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { Note } from "@/components/ui/feedback/Note";
-import { PriceText } from "@/components/ui/display/PriceText";
 import { StickyBar } from "@/components/ui/layout/StickyBar";
 import { usePlanFormat } from "../format";
 import type { PayablePurpose } from "./purpose";
@@ -25,14 +23,6 @@ function PayBar({ purpose, isPaid }: Props) {
   const label = useSubmitLabel(purpose);
   return (
     <StickyBar isPhoneOnly>
-      {purpose.kind === "start" && (
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="caption" component="p" noWrap sx={{ color: "surface.muted" }}>
-            {t("dueToday")}
-          </Typography>
-          <PriceText exact minor={purpose.plan.priceMinor} size="l" />
-        </Box>
-      )}
       <SubmitButton size="large" busyLabel={t("busy")} disabled={isPaid}>
         {label}
       </SubmitButton>

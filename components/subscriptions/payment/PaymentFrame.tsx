@@ -1,10 +1,13 @@
 "use client";
 
+import LockRounded from "@mui/icons-material/LockRounded";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { withdrawalLinks } from "@/components/auth/legal-links";
 import { useErrorText } from "@/components/ui/feedback/use-error-text";
+import { FormCheckbox } from "@/components/ui/form/fields/FormCheckbox";
 import { Form } from "@/components/ui/form/Form";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { toApiError } from "@/lib/platform/browser/api/api-error";
@@ -16,6 +19,8 @@ type Props<I extends FieldValues, O> = CardFormProps & {
   form: UseFormReturn<I, unknown, O>;
   /** Makes something to pay with of what was typed; null when its fields say what is wrong. */
   takeMethod: (values: O) => Promise<string | null>;
+  /** How the card is kept from others. */
+  security: string;
   children: React.ReactNode;
 };
 
@@ -31,9 +36,9 @@ function showFailure<I extends FieldValues, O>(
   } else form.setError("root.pay", { message });
 }
 
-/** What it is for and the consent before the card that pays, side by side where there is room; whatever fails is said at its field or beside the button, and what was typed stays. */
+/** What it is for before the card that pays, side by side where there is room, and the consent last before the button; whatever fails is said at its field or beside the button, and what was typed stays. */
 export function PaymentFrame<I extends FieldValues, O>(props: Props<I, O>) {
-  const { purpose, pay, form, takeMethod, children } = props;
+  const { purpose, pay, form, takeMethod, security, children } = props;
   const t = useTranslations("subscriptions.pay");
   const errorText = useErrorText();
   const isPaying = useRef(false);
@@ -68,11 +73,26 @@ export function PaymentFrame<I extends FieldValues, O>(props: Props<I, O>) {
         }}
       >
         <PaymentSummary purpose={purpose} />
-        <SectionCard title={t("method")} sx={{ gridRow: { md: 1 } }}>
+        <SectionCard title={t("method")} action={<Security>{security}</Security>} sx={{ gridRow: { md: 1 } }}>
           {children}
+          {purpose.kind === "start" && (
+            <FormCheckbox name="consent" label={t.rich("consent", withdrawalLinks)} />
+          )}
           <PayActions purpose={purpose} isPaid={isPaid} />
         </SectionCard>
       </Box>
     </Form>
+  );
+}
+
+function Security({ children }: { children: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: "flex", gap: 1, alignItems: "center", fontSize: "0.8125rem", color: "surface.muted" }}
+    >
+      <LockRounded aria-hidden sx={{ fontSize: 16 }} />
+      {children}
+    </Box>
   );
 }

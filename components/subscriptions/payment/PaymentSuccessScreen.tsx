@@ -1,11 +1,13 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { TextLink } from "@/components/ui/actions/TextLink";
+import { FactRow } from "@/components/ui/display/FactRow";
+import { PriceText } from "@/components/ui/display/PriceText";
 import { DoneMark } from "@/components/ui/feedback/DoneMark";
 import { nextButtons } from "@/components/ui/styles/styles";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
@@ -14,7 +16,7 @@ import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { useRouter } from "@/lib/i18n/navigation";
-import { ownSubscriptionsQuery, useLiveSubscription } from "@/lib/subscriptions/queries";
+import { invoicesQuery, ownSubscriptionsQuery, useLiveSubscription } from "@/lib/subscriptions/queries";
 import type { OwnSubscriptions } from "@/lib/subscriptions/schema";
 import { FIND_WORK } from "@/lib/tenders/constants";
 import { usePlanFormat } from "../format";
@@ -43,9 +45,31 @@ function NextSteps() {
   );
 }
 
+/** What the newest invoice says was paid, and the way to it as a receipt; nothing until it is there. */
+function Receipt() {
+  const t = useTranslations("subscriptions.success");
+  const { data: invoices } = useQuery(invoicesQuery(useLocale()));
+  const paid = invoices?.[0];
+  if (paid?.status !== "paid") return null;
+  return (
+    <>
+      <FactRow label={t("paid")}>
+        <PriceText exact minor={paid.amountMinor} />
+      </FactRow>
+      {paid.url && (
+        <FactRow label={t("receipt")}>
+          <TextLink href={paid.url} target="_blank" rel="noreferrer" sx={{ py: 3, my: -3 }}>
+            {paid.number ?? t("receiptOpen")}
+          </TextLink>
+        </FactRow>
+      )}
+    </>
+  );
+}
+
 function Paid({ own: { plan, current, offersLeft, offersRenewAt } }: { own: OwnSubscriptions }) {
   const t = useTranslations("subscriptions.success");
-  const { day, price } = usePlanFormat();
+  const { shortDay } = usePlanFormat();
   // A plan that ends or becomes another one is not paid for as it is.
   const goesOn = current && !current.cancelAtPeriodEnd && !current.pendingPlan;
   const nextAt = goesOn ? current.currentPeriodEnd : null;
@@ -54,11 +78,18 @@ function Paid({ own: { plan, current, offersLeft, offersRenewAt } }: { own: OwnS
       <DoneMark />
       <PageHeader title={t("heading", { plan: plan.name })} />
       <SectionCard>
-        <Typography>{t("offers", { count: offersLeft, date: day(offersRenewAt) })}</Typography>
-        <Typography>{t("services", { count: plan.maxSubcategories })}</Typography>
-        {nextAt && (
-          <Typography>{t("nextPayment", { price: price(plan.priceMinor), date: day(nextAt) })}</Typography>
-        )}
+        <div>
+          <Receipt />
+          {nextAt && (
+            <FactRow label={t("nextPayment", { date: shortDay(nextAt) })}>
+              <PriceText exact minor={plan.priceMinor} />
+            </FactRow>
+          )}
+          <FactRow label={t("offersLeft", { date: shortDay(offersRenewAt) })}>
+            {t("offers", { count: offersLeft })}
+          </FactRow>
+          <FactRow label={t("services")}>{plan.maxSubcategories}</FactRow>
+        </div>
         <NextSteps />
       </SectionCard>
     </>

@@ -5,8 +5,6 @@ import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { withdrawalLinks } from "@/components/auth/legal-links";
-import { FormCheckbox } from "@/components/ui/form/fields/FormCheckbox";
 import { HexMask } from "@/components/ui/display/HexMask";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
@@ -36,7 +34,7 @@ function PlanHead({ plan }: { plan: PlanView }) {
   );
 }
 
-/** What is paid today and later, and what is asked for. */
+/** What is paid today and later. */
 function Start({ plan }: { plan: PlanView }) {
   const t = useTranslations("subscriptions.pay");
   const { day, price } = usePlanFormat();
@@ -54,12 +52,11 @@ function Start({ plan }: { plan: PlanView }) {
       <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
         {t("renews", { date: day(renewsAt), price: price(plan.priceMinor) })} {t("rule")} {t("bank")}
       </Typography>
-      <FormCheckbox name="consent" label={t.rich("consent", withdrawalLinks)} />
     </>
   );
 }
 
-/** Beside the card, and on phones before it: what it is for, what is due, and the consent that is needed. */
+/** Beside the card, and on phones before it: what it is for, and what is due. */
 export function PaymentSummary({ purpose }: { purpose: PayablePurpose }) {
   const t = useTranslations("subscriptions.pay");
   return (

@@ -1,13 +1,11 @@
 "use client";
 
-import LockRounded from "@mui/icons-material/LockRounded";
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { StripeElementsOptionsMode } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { InfoChip } from "@/components/ui/display/InfoChip";
 import { useMedia } from "@/components/ui/layout/use-media";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -69,13 +67,8 @@ function StripeFields(props: CardFormProps) {
   const form = useZodForm(consentForm(props.purpose.kind === "start"), { consent: false });
   const { takeMethod, forget } = useTakeMethod();
   return (
-    <PaymentFrame {...props} form={form} takeMethod={takeMethod}>
+    <PaymentFrame {...props} form={form} takeMethod={takeMethod} security={t("stripe")}>
       <PaymentElement options={{ layout: "tabs" }} onChange={forget} />
-      <div>
-        <InfoChip tone="line" icon={<LockRounded aria-hidden />}>
-          {t("stripe")}
-        </InfoChip>
-      </div>
     </PaymentFrame>
   );
 }

@@ -55,6 +55,7 @@ describe("the directory", () => {
     const bee = await aBee({
       services: ["roofing"],
       speaks: ["sk", "de"],
+      profile: { hourlyRateMinor: 2800 },
       user: { phone: "+436641234567", isVerified: true, completedCount: 7, ...rated(4.5, 2) },
     });
     const answer = await call(bees, { query: { service: "roofing", near: "Wien" } });
@@ -72,6 +73,7 @@ describe("the directory", () => {
         country: "AT",
         distanceKm: 0,
         languages: ["sk", "de"],
+        hourlyRateMinor: 2800,
         completedCount: 7,
         metrics: { answerMinutes: null, completionPercent: null },
         awayUntil: null,

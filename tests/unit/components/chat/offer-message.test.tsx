@@ -59,6 +59,13 @@ describe("an offer's message", () => {
     expect(screen.queryByRole("button", { name: "When could you start?" })).toBeNull();
   });
 
+  it("without words is answered as well", async () => {
+    signInAs(ME, "CLIENT");
+    serve([sent(null)], { partner: { ...aChatState(1).partner, role: "PRO" } });
+    showThread();
+    expect(await screen.findByRole("button", { name: "When could you start?" })).toBeDefined();
+  });
+
   it("once accepted is answered with what comes next, and with nothing once the job is gone", async () => {
     signInAs(ME, "CLIENT");
     const partner = { ...aChatState(1).partner, role: "PRO" } as const;

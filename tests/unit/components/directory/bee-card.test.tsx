@@ -49,6 +49,14 @@ it("says rating, reviews and place in one line, the distance only where a place 
   expect(lineOf({ rating: { average: 0, count: 0 } })).toBe("No ratings yetBrno");
 });
 
+it("says what an hour costs at least, where the BEE says so", () => {
+  showScreen(<Shown bee={{ ...BEE, hourlyRateMinor: 2800 }} />);
+  expect(screen.getByText("from €28 per hour")).toBeDefined();
+  cleanup();
+  showScreen(<Shown bee={BEE} />);
+  expect(screen.queryByText(/per hour/)).toBeNull();
+});
+
 it("names three services as chips and three languages below the facts, and counts the rest", () => {
   const services = ["Painting", "Tiling", "Flooring", "Drywall", "Masonry"];
   showScreen(<Shown bee={{ ...BEE, languages: ["sk", "de", "en", "cs"], services }} />);

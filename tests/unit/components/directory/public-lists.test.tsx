@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it, vi } from "vitest";
 import { PriceGuides } from "@/components/directory/service/PriceGuides";
@@ -25,26 +25,28 @@ it("says what a service usually costs before it says how that was counted", () =
   expect(screen.getByText("The middle half of 10 agreed prices of the last 24 months.")).toBeTruthy();
 });
 
-it("has a mark to jump to for each category, as long as nothing is searched", () => {
-  const category = (slug: string, name: string) => ({ slug, name, icon: null, subcategories: [] });
+it("folds the services into their categories, with a way to all of each; a search leaves them open", () => {
+  const garden = {
+    slug: "garden",
+    name: "Garden",
+    whole: "Garden: all",
+    icon: null,
+    subcategories: [{ slug: "pools", name: "Pools" }],
+  };
   const words: FinderMessages = {
     search: "Search",
     placeholder: "",
     clear: "Clear",
-    areas: "Fields",
     noneTitle: "",
     noneText: "",
-    found: ["None"],
+    found: ["None", "One"],
   };
-  const categories = [category("garden", "Garden"), category("moving", "Moving")];
-  show(
-    <ServiceFinder categories={categories} words={words} searchIcon={null} clearIcon={null} classes={{}} />,
-  );
-  const marks = within(screen.getByRole("navigation", { name: "Fields" })).getAllByRole("link");
-  const targets = marks.map(
-    (mark) => document.getElementById(mark.getAttribute("href")!.slice(1))?.textContent,
-  );
-  expect(targets).toEqual(["Garden", "Moving"]);
-  fireEvent.change(screen.getByLabelText("Search"), { target: { value: "piano" } });
-  expect(screen.queryByRole("navigation")).toBeNull();
+  const icons = { searchIcon: null, clearIcon: null, foldIcon: null };
+  show(<ServiceFinder categories={[garden]} words={words} {...icons} classes={{}} />);
+  const fold = screen.getByText("Garden").closest("details");
+  expect(fold?.open).toBe(false);
+  const hrefs = [...(fold?.querySelectorAll("a") ?? [])].map((way) => way.getAttribute("href"));
+  expect(hrefs).toEqual(["/en/services/garden/pools", "/en/services/garden"]);
+  fireEvent.change(screen.getByLabelText("Search"), { target: { value: "pool" } });
+  expect(screen.getByText("Pools").closest("details")).toBeNull();
 });

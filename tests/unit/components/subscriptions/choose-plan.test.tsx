@@ -73,7 +73,7 @@ describe("choosing a plan", () => {
     expect(await screen.findByRole("heading", { level: 1, name: subscriptions.change.title })).toBeTruthy();
 
     const cards = await screen.findAllByRole("heading", { level: 2 });
-    expect(cards.map(({ textContent }) => textContent)).toEqual(["standard", "free", "premium"]);
+    expect(cards.map(({ textContent }) => textContent)).toEqual(["standard", "premium", "free"]);
     expect(screen.getByRole("button", { name: "Switch to Free (from 21 December 2026)" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Switch to premium" })).toBeTruthy();
     expect(screen.queryByText(subscriptions.choose.title)).toBeNull();

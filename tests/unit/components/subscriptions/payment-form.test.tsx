@@ -60,8 +60,8 @@ it("asks for the consent, which nobody has ticked", async () => {
   showScreen(<DemoPayment purpose={{ kind: "start", plan }} pay={pay} />);
   const consent = screen.getByLabelText<HTMLInputElement>(/^I ask for/);
   expect(consent.checked).toBe(false);
-  // It is read before the card is given.
-  expect(consent.compareDocumentPosition(number()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  // It is the last thing before the button that pays.
+  expect(consent.compareDocumentPosition(number()) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
   fireEvent.click(screen.getByText("Pays"));
   press();
 

@@ -93,22 +93,17 @@ describe("the plan whose button stands out", () => {
 });
 
 describe("the order of the plans", () => {
-  const order = (own: OwnSubscriptions | undefined) =>
-    plansToCompare(plans, own, smallestSufficientPlan(plans, own)).map(({ slug }) => slug);
+  const order = (own: OwnSubscriptions | undefined) => plansToCompare(plans, own).map(({ slug }) => slug);
 
   it("is that of the prices for visitors and clients, and for a BEE without a paid plan", () => {
     expect(order(undefined)).toEqual(["free", "standard", "premium"]);
     expect(order(owning())).toEqual(["free", "standard", "premium"]);
   });
 
-  it("begins with the own plan, then the one that fits", () => {
+  it("begins with the own plan, then what is larger", () => {
     const current = paying({ planId: premium.id, plan: premium });
     expect(order(owning({ current, plan: premium }))).toEqual(["premium", "free", "standard"]);
-    expect(order(owning({ current: paying(), plan: standard, offersLeft: 0 }))).toEqual([
-      "standard",
-      "premium",
-      "free",
-    ]);
+    expect(order(owning({ current: paying(), plan: standard }))).toEqual(["standard", "premium", "free"]);
   });
 });
 
