@@ -4,6 +4,7 @@ import InsightsRounded from "@mui/icons-material/InsightsRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
+import { LinkRow } from "@/components/ui/actions/LinkRow";
 import { BESIDE, cardStyles } from "@/components/ui/styles/styles";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import { useDateText } from "@/components/ui/display/use-date-text";
