@@ -9,6 +9,8 @@ import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { DOT } from "@/components/ui/styles/dot";
 import { FactRow } from "@/components/ui/display/FactRow";
+import { InfoChip } from "@/components/ui/display/InfoChip";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -50,7 +52,7 @@ export function DisputeScreen({ disputeId }: { disputeId: string }) {
           <>
             <PageHeader
               title={dispute.tenderTitle}
-              text={t("between", { client: dispute.client.name, pro: dispute.pro.name })}
+              text={<Between dispute={dispute} />}
               back={{ href: "/admin/disputes", label: t("title") }}
             />
             <Box sx={{ display: "grid", gap: 5 }}>
@@ -67,10 +69,24 @@ export function DisputeScreen({ disputeId }: { disputeId: string }) {
   );
 }
 
+/** Who disagrees, and since when it waits or is closed. */
+function Between({ dispute }: { dispute: DisputeDetail }) {
+  const t = useTranslations("disputes-admin");
+  const { client, pro, closedAt, mediationAt, createdAt } = dispute;
+  return (
+    <>
+      {t("between", { client: client.name, pro: pro.name })}
+      {DOT}
+      {t(closedAt ? "closed" : "since")} <RelativeTime at={closedAt ?? mediationAt ?? createdAt} />
+    </>
+  );
+}
+
 function Both({ dispute }: { dispute: DisputeDetail }) {
+  const t = useTranslations("disputes-admin");
   const reasons = useTranslations("disputes.reasons");
   return (
-    <SectionCard title={reasons(dispute.reason)}>
+    <SectionCard title={t("said")} action={<InfoChip tone="warning">{reasons(dispute.reason)}</InfoChip>}>
       <DisputeStatements dispute={dispute} reader={null} />
     </SectionCard>
   );
@@ -101,7 +117,11 @@ function Agreement({ dispute }: { dispute: DisputeDetail }) {
           </FactRow>
         ))}
       </Box>
-      <ButtonLink href={`/account/tenders/${tenderId}`} variant="outlined" sx={{ justifySelf: "start" }}>
+      <ButtonLink
+        href={`/account/tenders/${tenderId}`}
+        variant="outlined"
+        sx={{ justifySelf: { sm: "start" } }}
+      >
         {t("tender")}
       </ButtonLink>
     </SectionCard>
@@ -131,7 +151,7 @@ function Conversation({ dispute }: { dispute: DisputeDetail }) {
       {isReading ? (
         <DisputeConversation dispute={dispute} />
       ) : (
-        <Button variant="outlined" onClick={() => setReading(true)} sx={{ justifySelf: "start" }}>
+        <Button variant="outlined" onClick={() => setReading(true)} sx={{ justifySelf: { sm: "start" } }}>
           {t("button")}
         </Button>
       )}
