@@ -7,6 +7,8 @@ import { useId } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { DayField } from "@/components/ui/form/DayField";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
+import { Fold } from "@/components/ui/layout/Fold";
+import { buttonRowStyles } from "@/components/ui/styles/button-row";
 import { AUDIT_ACTIONS } from "@/lib/audit/constants";
 import type { AuditFilter } from "@/lib/audit/schema";
 
@@ -17,18 +19,18 @@ type Props = { filter: AuditFilter; onChange: (change: Narrowing) => void };
 export function AuditFilters({ filter, onChange }: Props) {
   const t = useTranslations("audit-log");
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 3,
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "3fr repeat(2, minmax(0, 2fr))" },
-      }}
-    >
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <ActionField filter={filter} onChange={onChange} />
-      <DayInput name="from" filter={filter} onChange={onChange} />
-      <DayInput name="to" filter={filter} onChange={onChange} />
+      <Fold label={t("days")} isOpen={Boolean(filter.from ?? filter.to)}>
+        <Box
+          sx={{ display: "grid", gap: 3, pb: 2, gridTemplateColumns: { sm: "repeat(2, minmax(0, 1fr))" } }}
+        >
+          <DayInput name="from" filter={filter} onChange={onChange} />
+          <DayInput name="to" filter={filter} onChange={onChange} />
+        </Box>
+      </Fold>
       {(filter.actorId ?? filter.subjectId) && (
-        <Box sx={{ gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", gap: 2 }}>
+        <Box sx={buttonRowStyles}>
           {filter.actorId && (
             <Button variant="outlined" onClick={() => onChange({ actorId: undefined })}>
               {t("allActors")}

@@ -17,10 +17,10 @@ import type { AuditFilter } from "@/lib/audit/schema";
 import { AuditEntryRow } from "./AuditEntryRow";
 import { isDay } from "./is-day";
 
-/** A field and its label, in px. */
-const FIELD_HEIGHT = 76;
+/** A field with its label and a fold, in px. */
+const FILTERS_HEIGHT = 128;
 const LazyAuditFilters = lazyComponent(() => import("./AuditFilters").then((file) => file.AuditFilters), {
-  fallback: <Box sx={{ height: FIELD_HEIGHT }} />,
+  fallback: <Box sx={{ height: FILTERS_HEIGHT }} />,
 });
 
 const FILTERS = ["actorId", "action", "subjectId", "from", "to"] as const;
@@ -43,10 +43,15 @@ export function AuditLogScreen() {
   const query = useQuery(auditLogQuery({ ...filter, page: list.page }));
   return (
     <PageContainer width="form">
-      <PageHeader title={t("title")} text={t("text")} back={{ href: "/admin", label: t("home") }} />
-      <Box sx={{ display: "grid", gap: 4 }}>
+      <PageHeader
+        title={t("title")}
+        text={t("text")}
+        back={{ href: "/admin", label: t("home") }}
+        actions={<ExportButton filter={filter} />}
+        areActionsAbove
+      />
+      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
         <LazyAuditFilters filter={filter} onChange={list.setFilters} />
-        <ExportButton filter={filter} />
         <PagedList
           query={query}
           hrefForPage={list.hrefForPage}
@@ -78,7 +83,7 @@ function ExportButton({ filter }: { filter: AuditFilter }) {
       },
     });
   return (
-    <BusyButton variant="outlined" busy={isPending} onClick={save} sx={{ justifySelf: "start" }}>
+    <BusyButton variant="outlined" size="small" busy={isPending} onClick={save}>
       {t("export")}
     </BusyButton>
   );

@@ -59,7 +59,7 @@ function JobCard({ job }: { job: FailedJobView }) {
           busy={isPending}
           onClick={() => mutate(id)}
           aria-label={t("retryLabel", { name })}
-          sx={{ justifySelf: "start" }}
+          sx={{ justifySelf: { sm: "start" } }}
         >
           {t("retry")}
         </BusyButton>

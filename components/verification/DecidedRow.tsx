@@ -6,7 +6,6 @@ import { PersonRecordLink } from "@/components/people/PersonRecordLink";
 import { DOT } from "@/components/ui/styles/dot";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
-import { cardStyles } from "@/components/ui/styles/styles";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
 import type { VerificationEntry } from "@/lib/verification/schema";
 
@@ -18,7 +17,14 @@ export function DecidedRow({ entry }: { entry: VerificationEntry }) {
   return (
     <Box
       component="li"
-      sx={{ ...cardStyles, display: "flex", alignItems: "flex-start", gap: 3, px: 4, py: 3 }}
+      sx={{
+        display: "flex",
+        alignItems: "flex-start",
+        gap: 3,
+        px: { xs: 4, md: 6 },
+        py: 3,
+        "& + &": { borderTop: "1px solid", borderColor: "divider" },
+      }}
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
         <Box sx={{ typography: "subtitle2" }}>

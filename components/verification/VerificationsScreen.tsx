@@ -7,6 +7,7 @@ import { EmptyPage } from "@/components/ui/feedback/EmptyPage";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
+import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { Pagination } from "@/components/ui/lists/Pagination";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -30,16 +31,13 @@ function Entries({ items, onExpired }: ListProps) {
       ))}
       {waiting.length === 0 && <EmptyState title={t("empty.title")} text={t("empty.text")} />}
       {decided.length > 0 && (
-        <Box component="section" aria-label={t("decided")}>
-          <Box component="h2" sx={{ typography: "h5", mt: 3, mb: 3 }}>
-            {t("decided")}
-          </Box>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
+        <SectionCard title={t("decided")} flush>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
             {decided.map((entry) => (
               <DecidedRow key={entry.id} entry={entry} />
             ))}
           </Box>
-        </Box>
+        </SectionCard>
       )}
     </Box>
   );

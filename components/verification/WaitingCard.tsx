@@ -7,6 +7,7 @@ import { PersonRecordLink } from "@/components/people/PersonRecordLink";
 import { Button } from "@/components/ui/actions/Button";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { Lightbox } from "@/components/ui/media/Lightbox";
+import { InfoChip } from "@/components/ui/display/InfoChip";
 import { DOT } from "@/components/ui/styles/dot";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
@@ -66,14 +67,17 @@ function Pictures({ entry: { front, back, person }, onExpired }: Props) {
 function Facts({ entry: { person, kind, documentType, updatedAt } }: { entry: VerificationEntry }) {
   const t = useTranslations("verification");
   return (
-    <Box sx={{ typography: "body2", color: "text.secondary", overflowWrap: "anywhere", mt: -3 }}>
-      {person.businessName && <Box sx={{ color: "text.primary" }}>{person.businessName}</Box>}
-      <Box>
-        <PersonRecordLink person={{ id: person.id, name: person.email }} />
+    <Box sx={{ display: "grid", gap: 2, overflowWrap: "anywhere" }}>
+      {person.businessName && <Box sx={{ typography: "body2" }}>{person.businessName}</Box>}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        <InfoChip tone="info">{t(`kinds.${kind}.title`)}</InfoChip>
+        <InfoChip>{t(`documents.${documentType}.title`)}</InfoChip>
       </Box>
-      <Box sx={{ color: "text.primary", fontWeight: 600 }}>{t(`kinds.${kind}.title`)}</Box>
-      <Box>
-        {[t(`documents.${documentType}.title`), t(`admin.roles.${person.role}`), ""].join(DOT)}
+      <Box sx={{ typography: "body2", color: "text.secondary" }}>
+        {t(`admin.roles.${person.role}`)}
+        {DOT}
+        <PersonRecordLink person={{ id: person.id, name: person.email }} />
+        {DOT}
         <RelativeTime at={updatedAt} />
       </Box>
     </Box>
@@ -88,7 +92,9 @@ export function WaitingCard({ entry, onExpired }: Props) {
     <SectionCard title={entry.person.name}>
       <Facts entry={entry} />
       <Pictures entry={entry} onExpired={onExpired} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+      <Box
+        sx={{ display: "flex", flexWrap: "wrap", gap: 3, "& > *": { flex: { xs: "1 1 auto", sm: "none" } } }}
+      >
         <Button variant="contained" onClick={() => setOpenDialog("approve")}>
           {t("approve")}
         </Button>

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard } from "../shared/people";
+import { DISPUTE_REASONS } from "../disputes/constants";
+import { VERIFICATION_KINDS } from "../people/constants";
+import { REPORT_CATEGORIES } from "../reports/constants";
 import { QUEUE_KINDS } from "./constants";
 
 const kind = z.enum(QUEUE_KINDS);
@@ -9,11 +12,21 @@ const kind = z.enum(QUEUE_KINDS);
 export const queueCounts = z.partialRecord(kind, z.number().int());
 export type QueueCounts = z.infer<typeof queueCounts>;
 
+/** Why an entry waits: what its first report names, and how many there are, what a dispute is about, what a document proves. */
+const queueReason = z.discriminatedUnion("of", [
+  z.object({ of: z.literal("REPORT"), code: z.enum(REPORT_CATEGORIES), count: z.number().int() }),
+  z.object({ of: z.literal("DISPUTE"), code: z.enum(DISPUTE_REASONS) }),
+  z.object({ of: z.literal("VERIFICATION"), code: z.enum(VERIFICATION_KINDS) }),
+]);
+export type QueueReason = z.infer<typeof queueReason>;
+
 /** What waits for an admin (docs/api.md, QueueEntry). */
 export const queueEntry = z.object({
   id: z.string(),
   kind,
   title: z.string(),
+  /** Null: its title says it. */
+  reason: queueReason.nullable(),
   /** Whom it is about: of a report and a complaint its author, of a dispute both; empty where a visitor writes. */
   people: z.array(personCard),
   isUrgent: z.boolean(),

@@ -1,10 +1,18 @@
-import { personSelect, toPersonCard } from "@/lib/people/data";
+import { categoryName, subcategoryName } from "@/lib/categories/service";
+import type { Language } from "@/lib/i18n/languages";
+import { personColumn, personSelect, toPersonCard, type PersonRow } from "@/lib/people/data";
 import { db, type Tx } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
-import type { Prisma } from "@/prisma/generated/client";
+import { Prisma } from "@/prisma/generated/client";
 import { AUDIT_TAKE, type AuditAction, type AuditSubject } from "./constants";
-import { auditEntryView, type AuditEntryView, type AuditFilter, type AuditQuery } from "./schema";
+import {
+  auditEntry,
+  type AuditEntry,
+  type AuditEntryView,
+  type AuditFilter,
+  type AuditQuery,
+} from "./schema";
 
 /** What an admin did, to which row of which table, and from which address. */
 export type NewAuditEntry = {
@@ -68,9 +76,59 @@ function whereOf({ actorId, action, subjectId, from, to }: AuditFilter): Prisma.
 type EntryRow = Prisma.AuditEntryGetPayload<{ select: typeof entrySelect }>;
 
 // Parsed: the columns are text, and only what the code knows can be shown.
-function toEntryView({ at, actor, ...row }: EntryRow): AuditEntryView {
+function toEntry({ at, actor, ...row }: EntryRow): AuditEntry {
   const person = toPersonCard(actor, { knowsFully: true });
-  return auditEntryView.parse({ ...row, at: at.toISOString(), actor: person });
+  return auditEntry.parse({ ...row, at: at.toISOString(), actor: person });
+}
+
+type Subject = Pick<EntryRow, "subjectType" | "subjectId">;
+/** What a subject is called: by a title, as a person, or by the slug of what has names in five languages. */
+type SubjectRow = Subject & {
+  called: { title?: string; person?: PersonRow; category?: string; subcategory?: string } | null;
+};
+
+const PERSON = Prisma.sql`jsonb_build_object('person', ${personColumn("u")})`;
+
+/** What the subjects of entries are called now, in one query; null: it has no name, or is gone. */
+async function readSubjectNames(
+  subjects: readonly Subject[],
+  lang: Language,
+): Promise<(subject: Subject) => string | null> {
+  const types = subjects.map(({ subjectType }) => subjectType);
+  const ids = subjects.map(({ subjectId }) => subjectId);
+  const rows = await db.$queryRaw<SubjectRow[]>`
+    SELECT s.type AS "subjectType", s.id AS "subjectId", CASE s.type
+      WHEN 'users' THEN (SELECT ${PERSON} FROM users u WHERE u.id = s.id)
+      WHEN 'verifications' THEN (SELECT ${PERSON} FROM verifications v JOIN users u ON u.id = v.user_id WHERE v.id = s.id)
+      WHEN 'complaints' THEN (SELECT ${PERSON} FROM complaints c JOIN users u ON u.id = c.author_id WHERE c.id = s.id)
+      WHEN 'reviews' THEN (SELECT ${PERSON} FROM reviews r JOIN users u ON u.id = r.recipient_id WHERE r.id = s.id)
+      WHEN 'report_cases' THEN (SELECT ${PERSON} FROM report_cases c JOIN users u ON u.id = c.author_id WHERE c.id = s.id)
+      WHEN 'messages' THEN (SELECT ${PERSON} FROM messages m JOIN users u ON u.id = m.sender_id WHERE m.id = s.id)
+      WHEN 'tenders' THEN (SELECT jsonb_build_object('title', t.title) FROM tenders t WHERE t.id = s.id)
+      WHEN 'disputes' THEN (SELECT jsonb_build_object('title', t.title)
+        FROM disputes d JOIN tenders t ON t.id = d.tender_id WHERE d.id = s.id)
+      WHEN 'offers' THEN (SELECT jsonb_build_object('title', t.title)
+        FROM offers o JOIN tenders t ON t.id = o.tender_id WHERE o.id = s.id)
+      WHEN 'tender_questions' THEN (SELECT jsonb_build_object('title', t.title)
+        FROM tender_questions q JOIN tenders t ON t.id = q.tender_id WHERE q.id = s.id)
+      WHEN 'contact_messages' THEN (SELECT jsonb_build_object('title', c.subject) FROM contact_messages c WHERE c.id = s.id)
+      WHEN 'plans' THEN (SELECT jsonb_build_object('title', p.names->>${lang}) FROM plans p WHERE p.id = s.id)
+      WHEN 'categories' THEN (SELECT jsonb_build_object('category', c.slug) FROM categories c WHERE c.id = s.id)
+      WHEN 'subcategories' THEN (SELECT jsonb_build_object('subcategory', c.slug) FROM subcategories c WHERE c.id = s.id)
+      WHEN 'question_changes' THEN (SELECT jsonb_build_object('subcategory', c.slug)
+        FROM question_changes q JOIN subcategories c ON c.id = q.subcategory_id WHERE q.id = s.id)
+      END AS called
+    FROM unnest(${types}::text[], ${ids}::uuid[]) AS s(type, id)`;
+  const keyOf = ({ subjectType, subjectId }: Subject) => `${subjectType} ${subjectId}`;
+  const names = new Map(rows.map((row) => [keyOf(row), toName(row, lang)]));
+  return (subject) => names.get(keyOf(subject)) ?? null;
+}
+
+function toName({ called }: SubjectRow, lang: Language): string | null {
+  if (called?.person) return toPersonCard(called.person, { knowsFully: true }).name;
+  if (called?.category) return categoryName(lang, called.category);
+  if (called?.subcategory) return subcategoryName(lang, called.subcategory);
+  return called?.title ?? null;
 }
 
 const NEWEST_FIRST = [{ at: "desc" }, { id: "desc" }] satisfies Prisma.AuditEntryOrderByWithRelationInput[];
@@ -78,6 +136,7 @@ const NEWEST_FIRST = [{ at: "desc" }, { id: "desc" }] satisfies Prisma.AuditEntr
 /** A page of the log, the newest first, and the count of what the filter leaves (capped). */
 export async function listAuditEntries(
   query: AuditQuery,
+  lang: Language,
 ): Promise<{ items: AuditEntryView[]; counted: number }> {
   const where = whereOf(query);
   const [rows, counted] = await Promise.all([
@@ -91,13 +150,15 @@ export async function listAuditEntries(
     // In the order of the page: without one Prisma counts in the order of the ids, and reads the log until the cap is full.
     db.auditEntry.count({ where, orderBy: NEWEST_FIRST, take: TOTAL_CAP + 1 }),
   ]);
-  return { items: rows.map(toEntryView), counted };
+  const nameOf = await readSubjectNames(rows, lang);
+  const items = rows.map((row) => ({ ...toEntry(row), subjectName: nameOf(row) }));
+  return { items, counted };
 }
 
 const BATCH = 1000;
 
 /** All that the filter leaves, the newest first, in batches: the log may be larger than the memory (keyset pagination). */
-export async function* readAuditBatches(filter: AuditFilter): AsyncGenerator<AuditEntryView[]> {
+export async function* readAuditBatches(filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
   let last: EntryRow | undefined;
   for (;;) {
     const after: Prisma.AuditEntryWhereInput = last
@@ -109,7 +170,7 @@ export async function* readAuditBatches(filter: AuditFilter): AsyncGenerator<Aud
       orderBy: NEWEST_FIRST,
       take: BATCH,
     });
-    yield rows.map(toEntryView);
+    yield rows.map(toEntry);
     if (rows.length < BATCH) return;
     last = rows.at(-1);
   }

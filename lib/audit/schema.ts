@@ -19,8 +19,8 @@ export type AuditFilter = z.output<typeof auditFilter>;
 export const auditQuery = auditFilter.extend(listQuery.pick({ page: true }).shape);
 export type AuditQuery = z.output<typeof auditQuery>;
 
-/** An entry of the log (docs/api.md, AuditEntry). */
-export const auditEntryView = z.object({
+/** An entry of the log as it was kept. */
+export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
   actor: personCard,
@@ -32,6 +32,10 @@ export const auditEntryView = z.object({
   before: z.json().nullable(),
   after: z.json().nullable(),
 });
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** An entry on the screen (docs/api.md, AuditEntry), with what its subject is called now; null: it has no name, or is gone. */
+export const auditEntryView = auditEntry.extend({ subjectName: z.string().nullable() });
 export type AuditEntryView = z.infer<typeof auditEntryView>;
 export const auditList = listAnswer(auditEntryView);
 export type AuditList = z.infer<typeof auditList>;

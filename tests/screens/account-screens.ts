@@ -1,9 +1,10 @@
 import { seenBy, type ScreenTargets } from "./screens";
 import type { Market } from "./market";
+import { ADMIN } from "./admin-screens";
 import { DISPUTES, NO_USER, TENDERS } from "./tender-screens";
 
 const own =
-  (of: "client" | "pro" | "newPro", rest = "") =>
+  (of: "client" | "pro" | "newPro" | "admin", rest = "") =>
   ({ users }: Market) =>
     `/account/profiles/${users[of].id}${rest}`;
 
@@ -30,6 +31,7 @@ const PROFILES: ScreenTargets = {
     ...seenBy("pro", { "update-pro": own("pro", "/update") }, { calls: true }),
     ...seenBy("pro", { "settings-pro": own("pro", "/update?tab=settings") }, { calls: true }),
     ...seenBy("pro", { "settings-away": own("pro", "/update?tab=settings&section=away") }),
+    ...seenBy("admin", { "settings-two-step": own("admin", "/update?tab=settings&section=twoStep") }),
     ...seenBy("newPro", { "update-new-pro": own("newPro", "/update") }),
   ],
 };
@@ -153,21 +155,6 @@ export const ACCOUNT_SCREENS: ScreenTargets = {
   ...KEPT,
   ...INVITED,
   ...PLANS,
-  "/admin": seenBy("admin", { "admin-home": "/admin" }),
   ...DISPUTES,
-  "/admin/overview": seenBy("admin", { "admin-overview": "/admin/overview" }),
-  "/admin/users": [
-    ...seenBy("admin", { "admin-users": "/admin/users" }),
-    ...seenBy("admin", { "admin-users-found": "/admin/users?search=example.com" }),
-  ],
-  "/admin/users/[userId]": [
-    ...seenBy("admin", { "user-record": ({ users }) => `/admin/users/${users.pro.id}` }),
-    ...seenBy("admin", { "user-record-missing": `/admin/users/${NO_USER}` }, { isMissing: true }),
-  ],
-  "/admin/audit-log": seenBy("admin", { "audit-log": "/admin/audit-log" }),
-  "/admin/catalogue": seenBy("admin", { catalogue: "/admin/catalogue" }),
-  "/admin/contact": seenBy("admin", { "contact-inbox": "/admin/contact" }),
-  "/admin/jobs": seenBy("admin", { "failed-jobs": "/admin/jobs" }),
-  "/admin/review-notes": seenBy("admin", { "review-notes": "/admin/review-notes" }),
-  "/admin/verifications": seenBy("admin", { verifications: "/admin/verifications" }, { calls: true }),
+  ...ADMIN,
 };

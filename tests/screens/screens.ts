@@ -16,8 +16,11 @@ export type ScreenTarget = {
   isDemo?: true;
   /** What the server answers instead, by the path of the call: a state that nothing in the demo market is in. */
   answers?: Readonly<Record<string, (answer: never) => object>>;
-  /** The button that is pressed once all is there, in a language: what it opens has no address of its own. */
-  press?: (lang: Language) => string;
+  /**
+   * The buttons that are pressed one after another once all is there, in a language, by their names or how these begin: what
+   * they open has no address of its own.
+   */
+  press?: (lang: Language) => readonly (string | RegExp)[];
 };
 export type ScreenTargets = Readonly<Record<string, readonly ScreenTarget[]>>;
 

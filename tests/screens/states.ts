@@ -1,6 +1,5 @@
 import type { Page, Route } from "playwright/test";
 import type { Language } from "@/lib/i18n/languages";
-import { button } from "../support/e2e-screens";
 import { addressOf, type ScreenTarget } from "./screens";
 import type { Market } from "./market";
 import { untilHydrated, untilDrawn, type Tab } from "./tab";
@@ -53,8 +52,8 @@ export async function openIn(tab: Tab, { screen, market, lang, state }: Opening)
   // Held calls never end: once the page is hydrated, it shows its loading state.
   if (state === "loading") return untilHydrated(tab);
   await untilDrawn(tab);
-  if (screen.press) {
-    await button(page, screen.press(lang)).first().click();
+  for (const name of screen.press?.(lang) ?? []) {
+    await page.getByRole("button", { name, exact: true }).first().click();
     await untilDrawn(tab);
   }
   if (state === "text200") await page.addStyleTag({ content: "html { font-size: 200% !important }" });

@@ -17,12 +17,12 @@ const DURING_THE_JOB = [
   ...seenBy(
     "client",
     { "tender-terms": tender("posted", "accepted") },
-    { press: (lang) => translator(lang, "other-terms")("job.button") },
+    { press: (lang) => [translator(lang, "other-terms")("job.button")] },
   ),
   ...seenBy(
     "client",
     { "tender-dispute": tender("posted", "accepted") },
-    { press: (lang) => translator(lang, "disputes")("quiet.button") },
+    { press: (lang) => [translator(lang, "disputes")("quiet.button")] },
   ),
   ...seenBy("disputant", {
     "tender-disputed": ({ dispute }) => `/account/tenders/${dispute.tenderId}`,
@@ -82,7 +82,7 @@ export const TENDERS: ScreenTargets = {
     ...seenBy(
       "pro",
       { "tender-pro-translated": tender("found", "open") },
-      { answers: TRANSLATED, press: (lang) => translator(lang, "translations")("translate") },
+      { answers: TRANSLATED, press: (lang) => [translator(lang, "translations")("translate")] },
     ),
     ...DURING_THE_JOB,
     ...seenBy("newPro", { "tender-new-pro": tender("found", "open") }),
@@ -117,7 +117,14 @@ const dispute = ({ dispute: { id } }: Market) => `/admin/disputes/${id}`;
 
 /** What admins decide. */
 export const DISPUTES: ScreenTargets = {
-  "/admin/queue": seenBy("admin", { queue: "/admin/queue" }, { calls: true }),
+  "/admin/queue": [
+    ...seenBy("admin", { queue: "/admin/queue" }, { calls: true }),
+    ...seenBy(
+      "admin",
+      { "queue-report": "/admin/queue?tab=report" },
+      { press: (lang) => [translator(lang, "admin-queue")("open")] },
+    ),
+  ],
   "/admin/disputes": [
     ...seenBy("admin", { disputes: "/admin/disputes" }, { calls: true }),
     ...seenBy("admin", { "disputes-closed": "/admin/disputes?tab=closed" }),
@@ -127,7 +134,7 @@ export const DISPUTES: ScreenTargets = {
     ...seenBy(
       "admin",
       { "dispute-conversation": dispute },
-      { press: (lang) => translator(lang, "disputes-admin")("chat.button") },
+      { press: (lang) => [translator(lang, "disputes-admin")("chat.button")] },
     ),
   ],
 };

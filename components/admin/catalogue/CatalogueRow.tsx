@@ -11,6 +11,7 @@ import { useChangeEntry } from "@/lib/admin/catalogue/queries";
 import type { CatalogueEntry } from "@/lib/admin/catalogue/schema";
 import { toLanguage } from "@/lib/i18n/languages";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { EntryLayout } from "./EntryLayout";
 import { MoveButtons } from "./MoveButtons";
 import { OfferSwitch } from "./OfferSwitch";
 
@@ -26,50 +27,74 @@ type Props = {
   uses: string;
   /** It has to be offered. */
   isFixed?: boolean;
+  /** What it holds, behind a `FoldButton`. */
+  children?: React.ReactNode;
 };
 
 /** A category, subcategory or plan: where it stands, whether it is offered, and its names behind a button. */
-export function CatalogueRow({ kind, entry, place, count, uses, isFixed = false }: Props) {
+export function CatalogueRow({ kind, entry, place, count, uses, isFixed = false, children }: Props) {
   const t = useTranslations("catalogue");
   const [isNaming, setIsNaming] = useState(false);
   const change = useChangeEntry(kind, entry.id);
-  const { version } = entry;
+  const { version, isActive } = entry;
   const name = entry.names[toLanguage(useLocale())];
+  const tools = (
+    <>
+      <MoveButtons
+        name={name}
+        place={place}
+        count={count}
+        isBusy={change.isPending}
+        onMove={(order) => change.mutate({ version, order })}
+      />
+      <IconButton aria-label={t("rename", { name })} onClick={() => setIsNaming(true)}>
+        <EditOutlined />
+      </IconButton>
+    </>
+  );
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-        <Box sx={{ flex: "1 1 150px", minWidth: 0, overflowWrap: "break-word" }}>
-          <Typography variant={kind === "categories" ? "h5" : "subtitle2"} component="p">
-            {name}
-          </Typography>
-          <Typography variant="caption" sx={{ color: "surface.muted" }}>
-            {uses}
-          </Typography>
-        </Box>
-        {/* Together: none of them goes to a line of its own on a phone. */}
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1, ml: "auto" }}>
-          {!isFixed && (
-            <OfferSwitch
-              label={t("offered", { name })}
-              isActive={entry.isActive}
-              title={t("off.title", { name })}
-              warning={`${uses}. ${t(kind === "plans" ? "off.plan" : "off.text")}`}
-              onChange={(isActive) => change.mutateAsync({ version, isActive })}
-            />
-          )}
-          <MoveButtons
-            name={name}
-            place={place}
-            count={count}
-            isBusy={change.isPending}
-            onMove={(order) => change.mutate({ version, order })}
+    <EntryLayout
+      name={<NameAndUses {...{ kind, name, uses, isActive }} />}
+      tools={tools}
+      fold={children}
+      toggle={
+        !isFixed && (
+          <OfferSwitch
+            label={t("offered")}
+            name={t("offeredOf", { name })}
+            isActive={isActive}
+            title={t("off.title", { name })}
+            warning={`${uses}. ${t(kind === "plans" ? "off.plan" : "off.text")}`}
+            onChange={(isOn) => change.mutateAsync({ version, isActive: isOn })}
           />
-          <IconButton aria-label={t("rename", { name })} onClick={() => setIsNaming(true)}>
-            <EditOutlined />
-          </IconButton>
+        )
+      }
+    >
+      {isNaming && (
+        <Box sx={{ py: 3 }}>
+          <LazyNamesForm entry={entry} save={change.mutateAsync} onEnd={() => setIsNaming(false)} />
         </Box>
-      </Box>
-      {isNaming && <LazyNamesForm entry={entry} save={change.mutateAsync} onEnd={() => setIsNaming(false)} />}
-    </Box>
+      )}
+    </EntryLayout>
+  );
+}
+
+type NameProps = Pick<Props, "kind" | "uses"> & { name: string; isActive: boolean };
+
+/** What is not offered is named in grey. */
+function NameAndUses({ kind, name, uses, isActive }: NameProps) {
+  return (
+    <>
+      <Typography
+        variant={kind === "subcategories" ? "subtitle2" : "h5"}
+        component="p"
+        sx={isActive ? undefined : { color: "surface.muted" }}
+      >
+        {name}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
+        {uses}
+      </Typography>
+    </>
   );
 }

@@ -3,19 +3,25 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
-import { Fold } from "@/components/ui/layout/Fold";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { cataloguePlansQuery, catalogueQuery } from "@/lib/admin/catalogue/queries";
 import type { CatalogueCategory } from "@/lib/admin/catalogue/schema";
+import { toLanguage } from "@/lib/i18n/languages";
 import { ServiceQuestions } from "../questions/ServiceQuestions";
 import { CatalogueRow } from "./CatalogueRow";
+import { FoldButton } from "./FoldButton";
 
-const entryCardStyles = { ...cardStyles, bgcolor: "background.paper", p: { xs: "16px", md: 5 } } as const;
+const entryCardStyles = {
+  ...cardStyles,
+  bgcolor: "background.paper",
+  px: { xs: 4, md: 5 },
+  py: { xs: 2, md: 3 },
+} as const;
 const listStyles = { m: 0, p: 0, listStyle: "none", display: "grid" } as const;
 
 /** What the market offers, and its plans, for admins who manage: order, names in five languages, and what is switched off. */
@@ -74,6 +80,7 @@ type CardProps = { category: CatalogueCategory; place: number; count: number };
 function CategoryCard({ category, place, count }: CardProps) {
   const t = useTranslations("catalogue");
   const { subcategories } = category;
+  const services = { name: category.names[toLanguage(useLocale())], count: subcategories.length };
   return (
     <Box component="li" sx={entryCardStyles}>
       <CatalogueRow
@@ -82,23 +89,29 @@ function CategoryCard({ category, place, count }: CardProps) {
         place={place}
         count={count}
         uses={t("open", { count: category.openTenders })}
-      />
-      <Fold label={t("services", { count: subcategories.length })}>
-        <Box component="ul" sx={listStyles}>
-          {subcategories.map((each, at) => (
-            <Box component="li" key={each.id} sx={{ borderTop: "1px solid", borderColor: "divider", py: 2 }}>
-              <CatalogueRow
-                kind="subcategories"
-                entry={each}
-                place={at}
-                count={subcategories.length}
-                uses={t("open", { count: each.openTenders })}
-              />
-              <ServiceQuestions service={each} />
-            </Box>
-          ))}
-        </Box>
-      </Fold>
+      >
+        <FoldButton label={t("services", services)} name={t("servicesOf", services)}>
+          <Box component="ul" sx={listStyles}>
+            {subcategories.map((each, at) => (
+              <Box
+                component="li"
+                key={each.id}
+                sx={{ borderTop: "1px solid", borderColor: "divider", py: 2 }}
+              >
+                <CatalogueRow
+                  kind="subcategories"
+                  entry={each}
+                  place={at}
+                  count={subcategories.length}
+                  uses={t("open", { count: each.openTenders })}
+                >
+                  <ServiceQuestions service={each} />
+                </CatalogueRow>
+              </Box>
+            ))}
+          </Box>
+        </FoldButton>
+      </CatalogueRow>
     </Box>
   );
 }

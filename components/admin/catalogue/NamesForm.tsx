@@ -8,6 +8,7 @@ import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { buttonRowStyles } from "@/components/ui/styles/button-row";
 import { MAX_CATALOGUE_NAME } from "@/lib/admin/catalogue/constants";
 import {
   catalogueNamesBody,
@@ -53,7 +54,7 @@ export function NamesForm({ entry, save, onEnd }: Props) {
           help={isBehind ? t("now", { name: entry.names[lang] }) : undefined}
         />
       ))}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <Box sx={buttonRowStyles}>
         <SubmitButton busyLabel={t("busy")}>{t("save")}</SubmitButton>
         <Button variant="text" onClick={onEnd}>
           {t("cancel")}

@@ -1,5 +1,6 @@
 "use client";
 
+import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -10,7 +11,10 @@ const LazyConfirmDialog = lazyComponent(() =>
 );
 
 type Props = {
+  /** What is seen beside it. */
   label: string;
+  /** The label with what it belongs to: there is one in each entry. */
+  name: string;
   isActive: boolean;
   /** What is asked before it is switched off. */
   title: string;
@@ -20,7 +24,7 @@ type Props = {
 };
 
 /** Whether an entry is offered, or asked. Switching it off asks first and says what hangs on it. */
-export function OfferSwitch({ label, isActive, title, warning, onChange }: Props) {
+export function OfferSwitch({ label, name, isActive, title, warning, onChange }: Props) {
   const t = useTranslations("catalogue");
   const [isAsking, setIsAsking] = useState(false);
   const press = () => {
@@ -29,10 +33,16 @@ export function OfferSwitch({ label, isActive, title, warning, onChange }: Props
   };
   return (
     <>
-      <Switch
-        checked={isActive}
-        onChange={press}
-        slotProps={{ input: { role: "switch", "aria-label": label } }}
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            checked={isActive}
+            onChange={press}
+            slotProps={{ input: { role: "switch", "aria-label": name } }}
+          />
+        }
+        slotProps={{ typography: { variant: "body2", sx: { overflowWrap: "anywhere" } } }}
       />
       {isAsking && (
         <LazyConfirmDialog

@@ -20,10 +20,12 @@ export function ActivitySection({ today, month }: { today: MarketActivity; month
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
+  const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour" });
   const shown = (activity: MarketActivity, row: (typeof ROWS)[number]) => {
     const value = activity[row];
     if (value === null) return "–";
-    return row.endsWith("Percent") ? percent.format(value / 100) : number.format(value);
+    if (row.endsWith("Percent")) return percent.format(value / 100);
+    return (row.endsWith("Hours") ? hours : number).format(value);
   };
   return (
     <SectionCard title={t("title")} text={t("text")}>

@@ -11,6 +11,7 @@ import { marketOverviewQuery } from "@/lib/admin/overview/queries";
 import { ActivitySection } from "./ActivitySection";
 import { RevenueSection } from "./RevenueSection";
 import { StateSection } from "./StateSection";
+import { WaitingSection } from "./WaitingSection";
 
 /** How the market does today and in the last 30 days, what waits now, and what plans bring, for every admin. */
 export function MarketOverviewScreen() {
@@ -22,9 +23,10 @@ export function MarketOverviewScreen() {
       <QueryBoundary query={query} loading={<CardSkeleton count={3} />}>
         {({ today, month, state, revenue }) => (
           <Box sx={{ display: "grid", gap: 5 }}>
+            <WaitingSection state={state} />
             <ActivitySection today={today} month={month} />
             <StateSection state={state} />
-            <RevenueSection revenue={revenue} />
+            <RevenueSection revenue={revenue} subscriptionCount={state.subscriptionCount} />
           </Box>
         )}
       </QueryBoundary>

@@ -3,14 +3,17 @@
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { Bar } from "@/components/insights/Bar";
+import { FactRow } from "@/components/ui/display/FactRow";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { MonthlyRevenue } from "@/lib/admin/overview/schema";
 import { formatMoney } from "@/lib/shared/money";
 import { NumberTable } from "@/components/ui/lists/NumberTable";
 
+type Props = { revenue: readonly MonthlyRevenue[]; subscriptionCount: number };
+
 /** What paid plans bring, month by month. */
-export function RevenueSection({ revenue }: { revenue: readonly MonthlyRevenue[] }) {
+export function RevenueSection({ revenue, subscriptionCount }: Props) {
   const t = useTranslations("admin-overview.revenue");
   const locale = useLocale();
   const dateText = useDateText();
@@ -25,6 +28,11 @@ export function RevenueSection({ revenue }: { revenue: readonly MonthlyRevenue[]
     dateText(new Date(`${month}-01T00:00:00Z`), { month: "short", year: "numeric", timeZone: "UTC" });
   return (
     <SectionCard title={t("title")} text={t("text")}>
+      <Box sx={{ my: -2 }}>
+        <FactRow label={t("subscriptions")}>
+          {new Intl.NumberFormat(locale).format(subscriptionCount)}
+        </FactRow>
+      </Box>
       <NumberTable
         label={t("title")}
         columns={[t("month"), t("amount")]}

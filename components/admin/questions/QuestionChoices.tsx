@@ -1,7 +1,6 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { Fold } from "@/components/ui/layout/Fold";
 import type { CatalogueQuestion, ChoiceState } from "@/lib/admin/questions/schema";
@@ -30,36 +29,30 @@ export function QuestionChoices({ question, isBusy, save }: Props) {
   const move = (from: number, to: number) => void save(movedTo(choices, from, to)).catch(() => undefined);
   return (
     <Fold label={t("choices", { count: choices.length })}>
-      <Box component="ol" sx={{ m: 0, p: 0, pl: 3, listStyle: "none", display: "grid" }}>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid" }}>
         {choices.map(({ value, isActive }, place) => {
           const name = question.texts[lang].choices[value] ?? value;
           return (
-            <Box
-              component="li"
-              key={value}
-              sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}
-            >
-              <Typography
-                variant="body2"
-                component="span"
-                sx={{ flex: "1 1 96px", minWidth: 0, overflowWrap: "anywhere" }}
-              >
-                {name}
-              </Typography>
-              <OfferSwitch
-                label={t("offered", { name })}
-                isActive={isActive}
-                title={t("choiceOff.title", { name })}
-                warning={t("choiceOff.text")}
-                onChange={(isOn) => save(choices.with(place, { value, isActive: isOn }))}
-              />
-              <MoveButtons
-                name={name}
-                place={place}
-                count={choices.length}
-                isBusy={isBusy}
-                onMove={(to) => move(place, to)}
-              />
+            <Box component="li" key={value} sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <OfferSwitch
+                  label={name}
+                  name={t("offered", { name })}
+                  isActive={isActive}
+                  title={t("choiceOff.title", { name })}
+                  warning={t("choiceOff.text")}
+                  onChange={(isOn) => save(choices.with(place, { value, isActive: isOn }))}
+                />
+              </Box>
+              <Box sx={{ flex: "none", mr: "-10px" }}>
+                <MoveButtons
+                  name={name}
+                  place={place}
+                  count={choices.length}
+                  isBusy={isBusy}
+                  onMove={(to) => move(place, to)}
+                />
+              </Box>
             </Box>
           );
         })}

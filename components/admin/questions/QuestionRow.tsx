@@ -11,6 +11,7 @@ import type { CatalogueQuestion, CatalogueQuestions } from "@/lib/admin/question
 import { toLanguage } from "@/lib/i18n/languages";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
+import { EntryLayout } from "../catalogue/EntryLayout";
 import { MoveButtons } from "../catalogue/MoveButtons";
 import { OfferSwitch } from "../catalogue/OfferSwitch";
 import { QuestionChoices } from "./QuestionChoices";
@@ -39,35 +40,44 @@ export function QuestionRow({ subcategoryId, question, questions, words, place }
   const first = questions.find(({ key }) => key === question.dependsOn);
   const following = questions.filter(({ dependsOn }) => dependsOn === question.key);
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-        <Box sx={{ flex: "1 1 120px", minWidth: 0, overflowWrap: "break-word" }}>
-          <Typography variant="subtitle2" component="p">
-            {name}
-          </Typography>
-          <Facts question={question} first={first?.texts[lang].label} />
-        </Box>
-        <OfferSwitch
-          label={t("asked", { name })}
-          isActive={question.isActive}
-          title={t("off.title", { name })}
-          warning={[
-            t("off.text", { count: openTenders }),
-            ...(following.length > 0 ? [t("off.following", { count: following.length })] : []),
-          ].join(" ")}
-          onChange={(isActive) => change.mutateAsync({ version, isActive })}
-        />
-        <MoveButtons
-          name={name}
-          place={place}
-          count={questions.length}
-          isBusy={change.isPending}
-          onMove={(order) => change.mutate({ version, order })}
-        />
-        <IconButton aria-label={t("edit", { name })} onClick={() => setIsWriting(true)}>
-          <EditOutlined />
-        </IconButton>
-      </Box>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <EntryLayout
+        name={
+          <>
+            <Typography variant="subtitle2" component="p">
+              {name}
+            </Typography>
+            <Facts question={question} first={first?.texts[lang].label} />
+          </>
+        }
+        tools={
+          <>
+            <MoveButtons
+              name={name}
+              place={place}
+              count={questions.length}
+              isBusy={change.isPending}
+              onMove={(order) => change.mutate({ version, order })}
+            />
+            <IconButton aria-label={t("edit", { name })} onClick={() => setIsWriting(true)}>
+              <EditOutlined />
+            </IconButton>
+          </>
+        }
+        toggle={
+          <OfferSwitch
+            label={t("asked")}
+            name={t("askedOf", { name })}
+            isActive={question.isActive}
+            title={t("off.title", { name })}
+            warning={[
+              t("off.text", { count: openTenders }),
+              ...(following.length > 0 ? [t("off.following", { count: following.length })] : []),
+            ].join(" ")}
+            onChange={(isActive) => change.mutateAsync({ version, isActive })}
+          />
+        }
+      />
       <QuestionChoices
         question={question}
         isBusy={change.isPending}

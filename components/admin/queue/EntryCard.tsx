@@ -37,26 +37,26 @@ type CardProps = Props & {
   isNext: boolean;
 };
 
-/** What waits: of which kind, about whom, since when, and who is looking at it. Reports and complaints are decided in it. */
+/** What waits: of which kind and why, about whom, since when, and who is looking at it. Reports and complaints are decided in it. */
 export function EntryCard({ entry, isNext }: CardProps) {
   const t = useTranslations("admin-queue");
-  const { id, kind, title, isUrgent, claim } = entry;
+  const proofs = useTranslations("verification.kinds");
+  const { id, kind, title, reason, claim } = entry;
   const [isOpened, setOpened] = useState(false);
   const href = hrefOfEntry(entry);
   const isOpen = href === null && (isOpened || claim?.isMine === true);
   // A proof has no title but the name of its person, who stands below.
-  const isNamed = kind !== "VERIFICATION";
+  const shown = reason?.of === "VERIFICATION" ? proofs(`${reason.code}.title`) : title;
   return (
-    <SectionCard title={isNamed ? title : t(`kinds.${kind}`)}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-        {isNamed && <InfoChip>{t(`kinds.${kind}`)}</InfoChip>}
-        {isUrgent && <InfoChip tone="error">{t("urgent")}</InfoChip>}
+    <SectionCard title={shown}>
+      <Box sx={{ display: "grid", gap: 2 }}>
+        <Chips entry={entry} />
         <About entry={entry} />
       </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center" }}>
+      <Box sx={actionsStyles}>
         {href !== null && (
           <ButtonLink variant="outlined" href={href} aria-keyshortcuts="o">
-            {t("decide")}
+            {t("open")}
           </ButtonLink>
         )}
         {href === null && !isOpen && (
@@ -68,6 +68,34 @@ export function EntryCard({ entry, isNext }: CardProps) {
       </Box>
       {isOpen && (kind === "REPORT" ? <LazyCase caseId={id} /> : <LazyComplaint complaintId={id} />)}
     </SectionCard>
+  );
+}
+
+/** On a phone the two buttons share the width, or stand one below the other. */
+const actionsStyles = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 2,
+  alignItems: "center",
+  "& > :is(a, button)": { flex: { xs: "1 1 auto", sm: "none" } },
+} as const;
+
+/** Of which kind it is, why it waits, and whether it cannot. */
+function Chips({ entry: { kind, reason, isUrgent } }: Props) {
+  const t = useTranslations("admin-queue");
+  const categories = useTranslations("reports.categories");
+  const reasons = useTranslations("disputes.reasons");
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      {isUrgent && <InfoChip tone="error">{t("urgent")}</InfoChip>}
+      <InfoChip>
+        {reason?.of === "REPORT" && reason.count > 1
+          ? t("reports", { count: reason.count })
+          : t(`kinds.${kind}`)}
+      </InfoChip>
+      {reason?.of === "REPORT" && <InfoChip tone="warning">{categories(reason.code)}</InfoChip>}
+      {reason?.of === "DISPUTE" && <InfoChip tone="warning">{reasons(reason.code)}</InfoChip>}
+    </Box>
   );
 }
 

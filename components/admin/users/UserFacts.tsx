@@ -21,7 +21,7 @@ export function UserFacts({ found }: Props) {
     found;
   return (
     <SectionCard title={t("title")}>
-      <Box>
+      <Box sx={{ my: -2 }}>
         {email && <FactRow label={t("email")}>{email}</FactRow>}
         {email && (
           <FactRow label={t("confirmed")}>{emailConfirmedAt ? dayOf(emailConfirmedAt) : t("no")}</FactRow>
@@ -38,14 +38,13 @@ export function UserFacts({ found }: Props) {
         <FactRow label={t("twoStep")}>{hasTwoStep ? t("yes") : t("no")}</FactRow>
         <FactRow label={t("since")}>{dayOf(createdAt)}</FactRow>
         <FactRow label={t("lastSeen")}>{lastSeenAt ? <RelativeTime at={lastSeenAt} /> : t("never")}</FactRow>
-        <Use found={found} />
       </Box>
     </SectionCard>
   );
 }
 
-/** What the account does: devices, mails, tenders and offers, its plan. */
-function Use({ found }: Props) {
+/** What an account does: devices, mails, tenders and offers, its plan. */
+export function UserActivity({ found }: Props) {
   const t = useTranslations("admin-users.facts");
   const plans = useTranslations("admin-users.plans");
   const dayOf = useDayText();
@@ -53,31 +52,33 @@ function Use({ found }: Props) {
   const locale = useLocale();
   const { subscription } = found;
   return (
-    <>
-      <FactRow label={t("sessions")}>
-        {sessionCount}
-        {lastUsedAt && (
-          <>
-            {DOT}
-            <RelativeTime at={lastUsedAt} />
-          </>
+    <SectionCard title={t("activity")}>
+      <Box sx={{ my: -2 }}>
+        <FactRow label={t("sessions")}>
+          {sessionCount}
+          {lastUsedAt && (
+            <>
+              {DOT}
+              <RelativeTime at={lastUsedAt} />
+            </>
+          )}
+        </FactRow>
+        <FactRow label={t("failedMails")}>{failedMailCount}</FactRow>
+        <FactRow label={t("tenders")}>{tenderCount}</FactRow>
+        <FactRow label={t("offers")}>{offerCount}</FactRow>
+        <FactRow label={t("completed")}>{completedCount}</FactRow>
+        {subscription && (
+          <FactRow label={t("plan")}>
+            {plans(subscription.status, { plan: subscription.planNames[toLanguage(locale)] })}
+          </FactRow>
         )}
-      </FactRow>
-      <FactRow label={t("failedMails")}>{failedMailCount}</FactRow>
-      <FactRow label={t("tenders")}>{tenderCount}</FactRow>
-      <FactRow label={t("offers")}>{offerCount}</FactRow>
-      <FactRow label={t("completed")}>{completedCount}</FactRow>
-      {subscription && (
-        <FactRow label={t("plan")}>
-          {plans(subscription.status, { plan: subscription.planNames[toLanguage(locale)] })}
-        </FactRow>
-      )}
-      {subscription?.periodEnd && (
-        <FactRow label={t(subscription.cancelAtPeriodEnd ? "ends" : "renews")}>
-          {dayOf(subscription.periodEnd)}
-        </FactRow>
-      )}
-    </>
+        {subscription?.periodEnd && (
+          <FactRow label={t(subscription.cancelAtPeriodEnd ? "ends" : "renews")}>
+            {dayOf(subscription.periodEnd)}
+          </FactRow>
+        )}
+      </Box>
+    </SectionCard>
   );
 }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { TextLink } from "@/components/ui/actions/TextLink";
@@ -20,7 +21,7 @@ export function UserHistory({ found }: Props) {
   const categories = useTranslations("reports.categories");
   const decide = useTranslations("reports-admin");
   return (
-    <>
+    <SectionCard title={t("title")}>
       <CasesAbout found={found} />
       <Lines title={t("by")} isEmpty={found.reportsBy.length === 0}>
         {found.reportsBy.map(({ id, kind, category, status, createdAt }) => (
@@ -46,7 +47,7 @@ export function UserHistory({ found }: Props) {
           </Typography>
         ))}
       </Lines>
-    </>
+    </SectionCard>
   );
 }
 
@@ -83,14 +84,17 @@ type LinesProps = { title: string; isEmpty: boolean; children: React.ReactNode }
 function Lines({ title, isEmpty, children }: LinesProps) {
   const t = useTranslations("admin-users.history");
   return (
-    <SectionCard title={title} gap={2}>
+    <Box>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
       {isEmpty ? (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {t("none")}
         </Typography>
       ) : (
-        children
+        <Box sx={{ display: "grid", gap: 2 }}>{children}</Box>
       )}
-    </SectionCard>
+    </Box>
   );
 }

@@ -34,7 +34,7 @@ export function UserNotes({ found: { person, notes } }: { found: UserRecord }) {
       {isOpen ? (
         <LazyUserNoteForm userId={person.id} onDone={() => setIsOpen(false)} />
       ) : (
-        <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ justifySelf: "start" }}>
+        <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ justifySelf: { sm: "start" } }}>
           {t("add")}
         </Button>
       )}

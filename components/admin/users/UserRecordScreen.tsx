@@ -5,10 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { mayOpen } from "@/components/shell/account/admin-places";
 import { DOT } from "@/components/ui/styles/dot";
 import { usePersonName } from "@/components/ui/display/use-person-name";
+import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
@@ -21,7 +23,7 @@ import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { StatusMark } from "./StatusMark";
-import { UserFacts } from "./UserFacts";
+import { UserActivity, UserFacts } from "./UserFacts";
 import { UserHelp } from "./UserHelp";
 import { UserHistory } from "./UserHistory";
 import { UserNotes } from "./UserNotes";
@@ -39,7 +41,12 @@ export function UserRecordScreen({ userId }: { userId: string }) {
   const query = useQuery(userRecordQuery(userId));
   return (
     <PageContainer width="form">
-      <QueryBoundary query={query} loading={<CardSkeleton count={3} />} errorLevel="h1">
+      <QueryBoundary
+        query={query}
+        loading={<CardSkeleton count={3} />}
+        errorLevel="h1"
+        notFound={<NoAccount />}
+      >
         {(found) => (
           <>
             <PageHeader
@@ -50,6 +57,7 @@ export function UserRecordScreen({ userId }: { userId: string }) {
             />
             <Box sx={{ display: "grid", gap: 5 }}>
               <UserFacts found={found} />
+              <UserActivity found={found} />
               {found.mayHelp && <UserHelp found={found} />}
               {found.may.length > 0 && <Moderation key={found.decisions[0]?.id} found={found} />}
               <UserHistory found={found} />
@@ -59,6 +67,22 @@ export function UserRecordScreen({ userId }: { userId: string }) {
         )}
       </QueryBoundary>
     </PageContainer>
+  );
+}
+
+function NoAccount() {
+  const t = useTranslations("admin-users");
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={t("empty.title")}
+      text={t("missing.text")}
+      actions={
+        <ButtonLink variant="contained" href="/admin/users">
+          {t("missing.all")}
+        </ButtonLink>
+      }
+    />
   );
 }
 
@@ -102,7 +126,7 @@ function Moderation({ found: { person, lang, may } }: { found: UserRecord }) {
           onDecided={() => void changed()}
         />
       ) : (
-        <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ justifySelf: "start" }}>
+        <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ justifySelf: { sm: "start" } }}>
           {t("open")}
         </Button>
       )}

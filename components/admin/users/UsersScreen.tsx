@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { DOT } from "@/components/ui/styles/dot";
-import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { useDateText } from "@/components/ui/display/use-date-text";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
@@ -59,7 +59,9 @@ export function UsersScreen() {
 function UserRow({ found }: { found: FoundUser }) {
   const t = useTranslations("admin-users");
   const nameOf = usePersonName();
+  const dateText = useDateText();
   const { person, email, status, createdAt } = found;
+  const day = dateText(new Date(createdAt), { dateStyle: "medium" });
   return (
     <Box sx={{ px: 4, py: 3, display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" }}>
       <Box sx={{ flex: "1 1 200px", minWidth: 0, overflowWrap: "anywhere" }}>
@@ -69,9 +71,7 @@ function UserRow({ found }: { found: FoundUser }) {
           </TextLink>
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {[t(`roles.${person.role}`), email].filter(Boolean).join(DOT)}
-          {DOT}
-          <RelativeTime at={createdAt} />
+          {[t(`roles.${person.role}`), email, t("since", { day })].filter(Boolean).join(DOT)}
         </Typography>
       </Box>
       <StatusMark status={status} />

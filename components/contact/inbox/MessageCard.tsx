@@ -32,11 +32,7 @@ export function MessageCard({ message }: Props) {
           {t("from", { name, email, language: NATIVE_NAMES[lang] })} · <RelativeTime at={createdAt} />
         </Typography>
         <Typography variant="caption" component="p">
-          {userId ? (
-            <PersonRecordLink person={{ id: userId, name: t("member", { userId }) }} />
-          ) : (
-            t("visitor")
-          )}
+          {userId ? <PersonRecordLink person={{ id: userId, name: t("member") }} /> : t("visitor")}
         </Typography>
         <Typography lang={toLocale(lang)} sx={{ whiteSpace: "pre-line" }}>
           {text}
@@ -68,7 +64,9 @@ function Actions({ message: { id, status, subject } }: Props) {
   const { answer, close } = useHandleMessage(id, () => toast.success(t("done")));
   if (isAnswering) return <LazyAnswerForm send={answer.mutateAsync} onCancel={() => setIsAnswering(false)} />;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+    <Box
+      sx={{ display: "flex", flexWrap: "wrap", gap: 2, "& > *": { flex: { xs: "1 1 auto", sm: "none" } } }}
+    >
       {canMoveMessage(status, "ANSWER") && (
         <Button
           variant="contained"

@@ -7,7 +7,10 @@ import { useState } from "react";
 import { PersonRecordLink } from "@/components/people/PersonRecordLink";
 import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { DOT } from "@/components/ui/styles/dot";
 import { FactRow } from "@/components/ui/display/FactRow";
+import { InfoChip } from "@/components/ui/display/InfoChip";
+import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -49,7 +52,7 @@ export function DisputeScreen({ disputeId }: { disputeId: string }) {
           <>
             <PageHeader
               title={dispute.tenderTitle}
-              text={t("between", { client: dispute.client.name, pro: dispute.pro.name })}
+              text={<Between dispute={dispute} />}
               back={{ href: "/admin/disputes", label: t("title") }}
             />
             <Box sx={{ display: "grid", gap: 5 }}>
@@ -66,18 +69,24 @@ export function DisputeScreen({ disputeId }: { disputeId: string }) {
   );
 }
 
+/** Who disagrees, and since when it waits or is closed. */
+function Between({ dispute }: { dispute: DisputeDetail }) {
+  const t = useTranslations("disputes-admin");
+  const { client, pro, closedAt, mediationAt, createdAt } = dispute;
+  return (
+    <>
+      {t("between", { client: client.name, pro: pro.name })}
+      {DOT}
+      {t(closedAt ? "closed" : "since")} <RelativeTime at={closedAt ?? mediationAt ?? createdAt} />
+    </>
+  );
+}
+
 function Both({ dispute }: { dispute: DisputeDetail }) {
   const t = useTranslations("disputes-admin");
-  const card = useTranslations("disputes.card");
   const reasons = useTranslations("disputes.reasons");
-  const dateText = useDateText();
-  const { reason, mediationAt, talkUntil, closedAt } = dispute;
-  const dayOf = (at: string) => dateText(new Date(at), { dateStyle: "long" });
   return (
-    <SectionCard
-      title={card("title", { reason: reasons(reason) })}
-      {...(closedAt === null && { text: t("waits", { date: dayOf(mediationAt ?? talkUntil) }) })}
-    >
+    <SectionCard title={t("said")} action={<InfoChip tone="warning">{reasons(dispute.reason)}</InfoChip>}>
       <DisputeStatements dispute={dispute} reader={null} />
     </SectionCard>
   );
@@ -113,7 +122,11 @@ function Agreement({ dispute }: { dispute: DisputeDetail }) {
           </FactRow>
         ))}
       </Box>
-      <ButtonLink href={`/account/tenders/${tenderId}`} variant="outlined" sx={{ justifySelf: "start" }}>
+      <ButtonLink
+        href={`/account/tenders/${tenderId}`}
+        variant="outlined"
+        sx={{ justifySelf: { sm: "start" } }}
+      >
         {t("tender")}
       </ButtonLink>
     </SectionCard>
@@ -143,7 +156,7 @@ function Conversation({ dispute }: { dispute: DisputeDetail }) {
       {isReading ? (
         <DisputeConversation dispute={dispute} />
       ) : (
-        <Button variant="outlined" onClick={() => setReading(true)} sx={{ justifySelf: "start" }}>
+        <Button variant="outlined" onClick={() => setReading(true)} sx={{ justifySelf: { sm: "start" } }}>
           {t("button")}
         </Button>
       )}

@@ -1,10 +1,11 @@
 "use client";
 
+import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { DOT } from "@/components/ui/styles/dot";
+import { InfoChip } from "@/components/ui/display/InfoChip";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
@@ -36,7 +37,7 @@ export function DisputesScreen() {
         <PagedList
           query={query}
           hrefForPage={list.hrefForPage}
-          empty={{ title: t("empty.title"), text: t("empty.text") }}
+          empty={{ title: t("empty.title"), text: t(`empty.${list.tab}`) }}
         >
           {(disputes) => disputes.map((dispute) => <Entry key={dispute.id} dispute={dispute} />)}
         </PagedList>
@@ -51,20 +52,24 @@ function Entry({ dispute }: { dispute: DisputeView }) {
   const { id, tenderTitle, reason, client, pro, mediationAt, closedAt, createdAt } = dispute;
   return (
     <SectionCard sx={{ position: "relative" }}>
-      <Box>
-        <Typography variant="subtitle1" component="h2">
-          <Box component={Link} href={`/admin/disputes/${id}`} sx={WHOLE_CARD}>
-            {tenderTitle}
+      <Box sx={{ display: "flex", alignItems: "center", gap: 3 }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: "grid", gap: 2 }}>
+          <Typography variant="subtitle1" component="h2">
+            <Box component={Link} href={`/admin/disputes/${id}`} sx={WHOLE_CARD}>
+              {tenderTitle}
+            </Box>
+          </Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {t("between", { client: client.name, pro: pro.name })}
+          </Typography>
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+            <InfoChip tone={closedAt ? "neutral" : "warning"}>{reasons(reason)}</InfoChip>
+            <Typography variant="body2" component="span" sx={{ color: "text.secondary" }}>
+              {t(closedAt ? "closed" : "since")} <RelativeTime at={closedAt ?? mediationAt ?? createdAt} />
+            </Typography>
           </Box>
-        </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {reasons(reason)}
-          {DOT}
-          {t("between", { client: client.name, pro: pro.name })}
-        </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {t(closedAt ? "closed" : "since")} <RelativeTime at={closedAt ?? mediationAt ?? createdAt} />
-        </Typography>
+        </Box>
+        <ChevronRightRounded aria-hidden sx={{ color: "surface.muted" }} />
       </Box>
     </SectionCard>
   );

@@ -6,14 +6,14 @@ import type { Claim } from "@/lib/claims/policy";
 import { AppError } from "@/lib/shared/errors";
 import { Prisma } from "@/prisma/generated/client";
 import { QUEUE_TAKE, type QueueKind } from "../constants";
-import type { QueueCounts, QueueEntry } from "../schema";
+import type { QueueCounts, QueueEntry, QueueReason } from "../schema";
 import { ENTRY_KINDS } from "./kinds";
 import { waitingColumn } from "./waiting";
 
 /** As JSON of the database: timestamps are strings. */
 type EntryRow = Pick<QueueEntry, "id" | "kind" | "isUrgent"> & {
   since: Date;
-  about: { title: string | null; people: PersonRow[] };
+  about: { title: string | null; reason?: QueueReason | null; people: PersonRow[] };
   claimedBy: PersonRow | null;
   claimedUntil: Date | null;
 };
@@ -46,6 +46,7 @@ function toEntry(row: EntryRow, { id: adminId }: Pick<Actor, "id">): QueueEntry 
   return {
     ...entry,
     title: about.title ?? people[0]?.name ?? "",
+    reason: about.reason ?? null,
     people,
     since: since.toISOString(),
     claim: claimedBy && {

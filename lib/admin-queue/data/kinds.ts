@@ -15,7 +15,7 @@ export type EntryKind = {
   since: Prisma.Sql;
   /** Admins may know that it is there, waiting or not. */
   isShown: Prisma.Sql;
-  /** One JSON column with its title and the people whom it is about, as `PersonRow`s. */
+  /** One JSON column with its title, its reason, and the people whom it is about, as `PersonRow`s. */
   about: Prisma.Sql;
 };
 
@@ -33,7 +33,9 @@ export const ENTRY_KINDS: Record<QueueKind, EntryKind> = {
     since: Prisma.sql`q.opened_at`,
     isShown: Prisma.sql`true`,
     about: Prisma.sql`(SELECT json_build_object('people', json_build_array(${personColumn("u")}),
-      'title', (SELECT r.copy->>'title' FROM reports r WHERE r.case_id = q.id ORDER BY r.created_at, r.id LIMIT 1))
+      'title', (SELECT r.copy->>'title' FROM reports r WHERE r.case_id = q.id ORDER BY r.created_at, r.id LIMIT 1),
+      'reason', (SELECT json_build_object('of', 'REPORT', 'code', (array_agg(r.category ORDER BY r.created_at, r.id))[1],
+        'count', count(*)) FROM reports r WHERE r.case_id = q.id HAVING count(*) > 0))
       FROM report_cases q JOIN users u ON u.id = q.author_id WHERE q.id = e.id)`,
   },
   COMPLAINT: {
@@ -53,6 +55,7 @@ export const ENTRY_KINDS: Record<QueueKind, EntryKind> = {
     // What the two still talk about is theirs alone.
     isShown: Prisma.sql`q.status <> 'TALK'`,
     about: Prisma.sql`(SELECT json_build_object('title', t.title,
+      'reason', json_build_object('of', 'DISPUTE', 'code', q.reason),
       'people', json_build_array(${personColumn("client")}, ${personColumn("pro")}))
       FROM disputes q JOIN tenders t ON t.id = q.tender_id JOIN users client ON client.id = q.client_id
         JOIN users pro ON pro.id = q.pro_id WHERE q.id = e.id)`,
@@ -62,7 +65,8 @@ export const ENTRY_KINDS: Record<QueueKind, EntryKind> = {
     table: "verifications",
     waits: Prisma.sql`q.status = 'PENDING'`,
     since: Prisma.sql`q.created_at`,
-    about: Prisma.sql`(SELECT json_build_object('title', NULL, 'people', json_build_array(${personColumn("u")}))
+    about: Prisma.sql`(SELECT json_build_object('title', NULL,
+      'reason', json_build_object('of', 'VERIFICATION', 'code', q.kind), 'people', json_build_array(${personColumn("u")}))
       FROM verifications q JOIN users u ON u.id = q.user_id WHERE q.id = e.id)`,
   },
   CONTACT: {

@@ -14,3 +14,12 @@ export function waitingColumn(kinds: readonly QueueKind[]): Prisma.Sql {
   if (kinds.length === 0) return Prisma.sql`'{}'::json`;
   return Prisma.sql`json_build_object(${Prisma.join(kinds.map(countOf))})`;
 }
+
+/** One column: since when the oldest entry waits; null: nothing does. */
+export function oldestColumn(kinds: readonly QueueKind[]): Prisma.Sql {
+  const oldest = kinds.map((kind) => {
+    const { table, waits, since } = ENTRY_KINDS[kind];
+    return Prisma.sql`(SELECT min(${since}) FROM ${Prisma.raw(table)} q WHERE ${waits})`;
+  });
+  return Prisma.sql`least(${Prisma.join(oldest)})`;
+}

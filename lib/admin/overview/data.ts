@@ -1,3 +1,5 @@
+import { QUEUE_KINDS } from "@/lib/admin-queue/constants";
+import { oldestColumn, waitingColumn } from "@/lib/admin-queue/data/waiting";
 import { sendMailJob } from "@/lib/emails/schema";
 import { db } from "@/lib/platform/server/database/db";
 import { Prisma } from "@/prisma/generated/client";
@@ -31,16 +33,14 @@ export async function findActivity({ since, now }: Period): Promise<MarketActivi
 /** Subscriptions to plans that cost something. */
 const PAID = Prisma.sql`user_subscriptions s JOIN plans p ON p.id = s.plan_id AND p.payable`;
 
-type StateRow = Omit<MarketState, "oldestReportAt"> & { oldestReportAt: Date | null };
+type StateRow = Omit<MarketState, "oldestAt"> & { oldestAt: Date | null };
 
 /** What waits or runs now. */
 export async function findState(): Promise<StateRow> {
   const [found] = await db.$queryRaw<StateRow[]>`
-    SELECT reports.*, jobs.*,
+    SELECT jobs.*, ${waitingColumn(QUEUE_KINDS)} AS waiting, ${oldestColumn(QUEUE_KINDS)} AS "oldestAt",
       (SELECT count(*)::int FROM ${PAID} WHERE s.status IN ('ACTIVE', 'PAST_DUE')) AS "subscriptionCount"
-    FROM (SELECT count(*)::int AS "reportCount", min(opened_at) AS "oldestReportAt"
-        FROM report_cases WHERE closed_at IS NULL) reports,
-      (SELECT count(*) FILTER (WHERE state = 'failed' AND name = ${sendMailJob.name})::int AS "failedMailCount",
+    FROM (SELECT count(*) FILTER (WHERE state = 'failed' AND name = ${sendMailJob.name})::int AS "failedMailCount",
           count(*) FILTER (WHERE state = 'failed' AND name <> ${sendMailJob.name})::int AS "failedJobCount",
           count(*) FILTER (WHERE state < 'active' AND start_after < now() - ${STUCK_MINUTES} * interval '1 minute')::int
             AS "stuckJobCount"

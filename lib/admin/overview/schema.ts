@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { queueCounts } from "../../admin-queue/schema";
 
 /** What happened on the market in a period. */
 const marketActivity = z.object({
@@ -16,8 +17,9 @@ export type MarketActivity = z.infer<typeof marketActivity>;
 
 /** What waits or runs now. */
 const marketState = z.object({
-  reportCount: z.number().int(),
-  oldestReportAt: z.string().nullable(),
+  /** The entries of the queue by their kind (capped), and since when the oldest waits. */
+  waiting: queueCounts,
+  oldestAt: z.string().nullable(),
   /** Given up within the last 14 days. */
   failedMailCount: z.number().int(),
   failedJobCount: z.number().int(),

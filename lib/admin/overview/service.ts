@@ -13,6 +13,6 @@ export async function readMarketOverview(now: Date = new Date()): Promise<Market
     findState(),
     listRevenue(now),
   ]);
-  const oldestReportAt = state.oldestReportAt?.toISOString() ?? null;
-  return { today, month, state: { ...state, oldestReportAt }, revenue };
+  const oldestAt = state.oldestAt?.toISOString() ?? null;
+  return { today, month, state: { ...state, oldestAt }, revenue };
 }

@@ -1,13 +1,20 @@
+import type { Language } from "@/lib/i18n/languages";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { toListAnswer } from "@/lib/shared/list-query";
 import { AUDIT_TAKE } from "../constants";
 import { addAuditEntry, listAuditEntries, readAuditBatches } from "../data";
-import type { AuditEntryView, AuditFilter, AuditList, AuditQuery } from "../schema";
+import type { AuditEntry, AuditFilter, AuditList, AuditQuery } from "../schema";
 
 /** A page of the audit log, for admins who manage. */
-export async function readAuditLog(query: AuditQuery): Promise<AuditList> {
-  const { items, counted } = await listAuditEntries(query);
+export async function readAuditLog({
+  query,
+  lang,
+}: {
+  query: AuditQuery;
+  lang: Language;
+}): Promise<AuditList> {
+  const { items, counted } = await listAuditEntries(query, lang);
   return toListAnswer(items, counted, query.page, AUDIT_TAKE);
 }
 
@@ -35,7 +42,7 @@ function lineOf(values: readonly string[]): string {
 
 const jsonOf = (value: unknown) => (value === null ? "" : JSON.stringify(value));
 
-function entryLine({ at, actor, before, after, ...entry }: AuditEntryView): string {
+function entryLine({ at, actor, before, after, ...entry }: AuditEntry): string {
   const { action, subjectType, subjectId, ip } = entry;
   const row = [at, actor.id, actor.name, action, subjectType, subjectId, ip ?? ""];
   return lineOf([...row, jsonOf(before), jsonOf(after)]);

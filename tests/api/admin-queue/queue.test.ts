@@ -3,6 +3,7 @@ import { POST as ANSWER } from "@/app/api/admin/contact/[messageId]/answer/route
 import { POST as WRITE } from "@/app/api/contact/route";
 import { GET as OVERVIEW } from "@/app/api/tenders/overview/route";
 import type { QueueKind } from "@/lib/admin-queue/constants";
+import type { QueueEntry } from "@/lib/admin-queue/schema";
 import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import { act, aDispute, aMediation } from "@/tests/api/disputes/disputing";
@@ -21,6 +22,7 @@ type Waiting = {
   /** Whom the queue names. */
   people: string[];
   title: string;
+  reason: QueueEntry["reason"];
   decide: (as: TestUser) => Promise<{ status: number; body: Refusal }>;
 };
 
@@ -30,7 +32,14 @@ async function aReport(): Promise<Waiting> {
   await report(await aPro(), tender);
   const { id } = await db.reportCase.findFirstOrThrow({ where: { targetId: tender.id } });
   const hide = (as: TestUser) => decide(as, tender);
-  return { id, kind: "REPORT", people: [client.id], title: "Paint the living room", decide: hide };
+  return {
+    id,
+    kind: "REPORT",
+    people: [client.id],
+    title: "Paint the living room",
+    reason: { of: "REPORT", code: "SCAM", count: 1 },
+    decide: hide,
+  };
 }
 
 async function aComplaint(): Promise<Waiting> {
@@ -38,7 +47,7 @@ async function aComplaint(): Promise<Waiting> {
   const { body: warning } = await decideOn(await anAdmin(), bee, { action: "WARN", rule: "SPAM" });
   const { id } = (await complain(bee, warning.id)).body;
   const reject = (as: TestUser) => judge(as, { id }, "REJECTED");
-  return { id, kind: "COMPLAINT", people: [bee.id], title: "It was not me.", decide: reject };
+  return { id, kind: "COMPLAINT", people: [bee.id], title: "It was not me.", reason: null, decide: reject };
 }
 
 async function aDisputed(): Promise<Waiting> {
@@ -48,6 +57,7 @@ async function aDisputed(): Promise<Waiting> {
     kind: "DISPUTE",
     people: [client.id, pro.id],
     title: dispute.tenderTitle,
+    reason: { of: "DISPUTE", code: dispute.reason },
     decide: (as) => act(as, dispute, { act: "decide" }),
   };
 }
@@ -56,7 +66,14 @@ async function aDocument(): Promise<Waiting> {
   const bee = await aPro({ firstName: "Petra", lastName: "Malá" });
   const sent = await aVerification(bee);
   const approve = (as: TestUser) => decided(as, sent) as Promise<{ status: number; body: Refusal }>;
-  return { id: sent.id, kind: "VERIFICATION", people: [bee.id], title: "Petra Malá", decide: approve };
+  return {
+    id: sent.id,
+    kind: "VERIFICATION",
+    people: [bee.id],
+    title: "Petra Malá",
+    reason: { of: "VERIFICATION", code: "IDENTITY" },
+    decide: approve,
+  };
 }
 
 async function aLetter(): Promise<Waiting> {
@@ -65,7 +82,7 @@ async function aLetter(): Promise<Waiting> {
   const { id } = await db.contactMessage.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
   const answer = (as: TestUser) =>
     call<Refusal>(ANSWER, { as, params: { messageId: id }, body: { text: "Up to ten." } });
-  return { id, kind: "CONTACT", people: [], title: "Offers", decide: answer };
+  return { id, kind: "CONTACT", people: [], title: "Offers", reason: null, decide: answer };
 }
 
 const KINDS = [
@@ -86,10 +103,11 @@ beforeEach(async () => {
 });
 
 describe.each(KINDS)("a %s in the queue", (_, make) => {
-  it("says of which kind it is, about whom, since when, and goes with the decision", async () => {
+  it("says of which kind it is and why, about whom, since when, and goes with the decision", async () => {
     const [admin, waiting] = [await anAdmin(), await make()];
     const entry = await entryOf(admin, waiting);
-    expect(entry).toMatchObject({ kind: waiting.kind, title: waiting.title, isUrgent: false, claim: null });
+    const { kind, title, reason } = waiting;
+    expect(entry).toMatchObject({ kind, title, reason, isUrgent: false, claim: null });
     expect(entry?.people.map(({ id }) => id)).toEqual(waiting.people);
     expect(new Date(entry?.since ?? 0).getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect(await entries(admin, waiting.kind)).toEqual([entry]);

@@ -5,9 +5,12 @@ import { addAuditEntries, type NewAuditEntry } from "@/lib/audit/data";
 import { auditList, type AuditList } from "@/lib/audit/schema";
 import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
+import { aMediation } from "@/tests/api/disputes/disputing";
+import { report } from "@/tests/api/reports/reporting";
+import { aVerification } from "@/tests/api/users/documents";
 import { call, read } from "@/tests/support/call";
 import { countQueries } from "@/tests/support/count-queries";
-import { aClient, anAdmin, type TestUser } from "@/tests/support/factories";
+import { aClient, anAdmin, aPro, type TestUser } from "@/tests/support/factories";
 import { plansOf, withClient } from "@/tests/support/plans-of";
 
 const AT = new Date("2026-11-20T23:59:59.999Z");
@@ -48,10 +51,41 @@ describe("the audit log", () => {
       actor: { id: actor.id, name: "Nora Berger" },
       subjectType: "users",
       subjectId: subject.id,
+      subjectName: "Nora Berger",
       ip: "192.0.2.7",
       ...rights,
     });
-    expect(items[1]).toMatchObject({ at: AT.toISOString(), before: null, after: null });
+    expect(items[1]).toMatchObject({ at: AT.toISOString(), subjectName: null, before: null, after: null });
+  });
+
+  it("calls each subject what it is called now, a service in the language of the reader", async () => {
+    const [manager, actor, bee] = [await anAdmin(), await anAdmin(), await aPro()];
+    const { dispute } = await aMediation();
+    const painting = await db.subcategory.findUniqueOrThrow({ where: { slug: "painting" } });
+    const cleaning = await db.category.findUniqueOrThrow({ where: { slug: "cleaning" } });
+    const plan = await db.plan.findUniqueOrThrow({ where: { slug: "premium" } });
+    const proof = await aVerification(bee);
+    await report(bee, { id: dispute.tenderId });
+    const reported = await db.reportCase.findFirstOrThrow({ where: { targetId: dispute.tenderId } });
+    const subjects = [
+      ["tenders", dispute.tenderId, dispute.tenderTitle],
+      ["disputes", dispute.id, dispute.tenderTitle],
+      ["verifications", proof.id, "Tomáš Dvořák"],
+      ["report_cases", reported.id, "Nora Berger"],
+      ["subcategories", painting.id, "Maler- & Anstricharbeiten"],
+      ["categories", cleaning.id, "Reinigung"],
+      ["plans", plan.id, "Premium"],
+      ["files", newId(), null],
+    ] as const;
+    for (const [subjectType, subjectId] of subjects) await entriesOf(actor, 1, { subjectType, subjectId });
+    const answer = await call(readLog, {
+      as: manager,
+      query: { actorId: actor.id },
+      headers: { "content-language": "de" },
+    });
+    const { items } = read(auditList, answer);
+    const nameOf = new Map(items.map(({ subjectId, subjectName }) => [subjectId, subjectName]));
+    expect(subjects.map(([, id]) => nameOf.get(id))).toEqual(subjects.map(([, , name]) => name));
   });
 
   it("is filtered by person, action, subject and days, which are whole", async () => {
@@ -70,13 +104,13 @@ describe("the audit log", () => {
     expect(await totalOf({ actorId: manager.id })).toBe(0);
   });
 
-  it("comes in pages, with at most three queries besides who is calling", async () => {
+  it("comes in pages, with at most four queries besides who is calling", async () => {
     const [manager, actor] = [await anAdmin(), await anAdmin()];
     await entriesOf(actor, 26);
     const second = await log(manager, { actorId: actor.id, page: 2 });
     expect([second.items.length, second.total, second.take]).toEqual([1, 26, 25]);
     const { queries } = await countQueries(() => log(manager, { actorId: actor.id }));
-    expect(queries).toBeLessThanOrEqual(1 + 3);
+    expect(queries).toBeLessThanOrEqual(1 + 4);
   });
 
   it("is read and counted through the index of its filter, however full it is", async () => {

@@ -95,7 +95,7 @@ it("says how many of the tenders that ended were completed", async () => {
   expect([today.completedPercent, month.completedPercent]).toEqual([100, 67]);
 });
 
-it("says what waits: reports and since when, mails and jobs that failed or are stuck", async () => {
+it("says what waits: the queue by its kinds and since when, mails and jobs that failed or are stuck", async () => {
   const before = (await overview()).state;
   const [bee, client] = [await aPro(), await aClient()];
   await reportPerson(client, bee);
@@ -111,8 +111,8 @@ it("says what waits: reports and since when, mails and jobs that failed or are s
   await db.$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '11 minutes' WHERE id = ${stuck?.id}::uuid`;
   const { state } = await overview();
   expect(state).toMatchObject({
-    reportCount: before.reportCount + 1,
-    oldestReportAt: "2020-02-02T00:00:00.000Z",
+    waiting: { ...before.waiting, REPORT: (before.waiting.REPORT ?? 0) + 1 },
+    oldestAt: "2020-02-02T00:00:00.000Z",
     failedMailCount: before.failedMailCount + 1,
     failedJobCount: before.failedJobCount,
     stuckJobCount: before.stuckJobCount + 1,

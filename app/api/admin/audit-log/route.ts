@@ -5,5 +5,5 @@ import { route } from "@/lib/platform/server/http/route";
 // GET /api/admin/audit-log: what admins have looked at and changed, the newest first.
 export const GET = route(
   { auth: "ADMIN", adminRight: "MANAGE", limit: "read", query: auditQuery, output: auditList },
-  ({ query }) => readAuditLog(query),
+  ({ query, lang }) => readAuditLog({ query, lang }),
 );

@@ -38,6 +38,7 @@ async function show(subcategories: CatalogueService[]): Promise<void> {
   answerList(subcategories);
   showScreen(<CatalogueScreen />);
   await screen.findByText("Renovation");
+  fireEvent.click(screen.getByRole("button", { name: /^\d services?: Renovation$/u }));
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -54,7 +55,7 @@ it("lists categories with their services, their open tenders and what is switche
   expect(screen.getByText("2 services")).toBeTruthy();
   expect(screen.getByText("2 open tenders")).toBeTruthy();
   const isOffered = (name: string) =>
-    screen.getByRole<HTMLInputElement>("switch", { name: `Offer ${name}` }).checked;
+    screen.getByRole<HTMLInputElement>("switch", { name: `Offered: ${name}` }).checked;
   expect([isOffered("Painting"), isOffered("Tiling")]).toEqual([true, false]);
 });
 
@@ -76,7 +77,7 @@ it("moves an entry by a button, keeps the focus with it, and not past the ends",
 it("asks before a service is switched off and says how many open tenders it has; switching on asks nothing", async () => {
   const patch = patches();
   await show([PAINTING, TILING]);
-  fireEvent.click(screen.getByRole("switch", { name: "Offer Painting" }));
+  fireEvent.click(screen.getByRole("switch", { name: "Offered: Painting" }));
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toContain("2 open tenders");
   expect(patch).not.toHaveBeenCalled();
@@ -87,7 +88,7 @@ it("asks before a service is switched off and says how many open tenders it has;
       isActive: false,
     }),
   );
-  fireEvent.click(screen.getByRole("switch", { name: "Offer Tiling", hidden: true }));
+  fireEvent.click(screen.getByRole("switch", { name: "Offered: Tiling", hidden: true }));
   await waitFor(() =>
     expect(patch).toHaveBeenCalledWith("/admin/catalogue/subcategories/tiling", {
       version: 3,
@@ -136,8 +137,8 @@ it("arranges the plans, too, of which the free one cannot be switched off", asyn
   const patch = patches();
   await show([]);
   await screen.findByText("7 subscribers");
-  expect(screen.queryByRole("switch", { name: "Offer Free" })).toBeNull();
-  fireEvent.click(screen.getByRole("switch", { name: "Offer Premium" }));
+  expect(screen.queryByRole("switch", { name: "Offered: Free" })).toBeNull();
+  fireEvent.click(screen.getByRole("switch", { name: "Offered: Premium" }));
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toContain(`7 subscribers. ${messages.off.plan}`);
   fireEvent.click(within(dialog).getByRole("button", { name: messages.off.confirm }));

@@ -3,7 +3,9 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MarketOverviewScreen } from "@/components/admin/overview/MarketOverviewScreen";
 import type { MarketActivity, MarketOverview } from "@/lib/admin/overview/schema";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import messages from "@/messages/en/admin-overview.json";
+import queue from "@/messages/en/admin-queue.json";
 import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
 
 vi.mock("@/lib/i18n/navigation", () => ({
@@ -29,8 +31,8 @@ const OVERVIEW: MarketOverview = {
   today: NOTHING,
   month: MONTH,
   state: {
-    reportCount: 3,
-    oldestReportAt: "2026-11-20T10:00:00.000Z",
+    waiting: { REPORT: 3, COMPLAINT: 0, DISPUTE: 0, VERIFICATION: 1, CONTACT: 2 },
+    oldestAt: "2026-11-20T10:00:00.000Z",
     failedMailCount: 4,
     failedJobCount: 5,
     stuckJobCount: 6,
@@ -64,20 +66,39 @@ it("sets today beside the last 30 days, and a dash where there is nothing to cou
   await screen.findByRole("rowheader", { name: rows.signUpCount });
   expect(cellsOf(rows.signUpCount)).toEqual(["0", "1,234"]);
   expect(cellsOf(rows.offeredPercent)).toEqual(["–", "75%"]);
-  expect(cellsOf(rows.firstOfferHours)).toEqual(["–", "3.5"]);
+  expect(cellsOf(rows.firstOfferHours)).toEqual(["–", "3.5 hr"]);
   expect(cellsOf(rows.disputeCount)).toEqual(["2", "2"]);
 });
 
-it("says what waits, and of reports since when", async () => {
+const linksOf = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+
+it("begins with all that waits by its kind, with the way to what the admin decides about", async () => {
   show();
-  expect(await screen.findByText(messages.state.oldestReport)).toBeTruthy();
-  const { textContent } = document.body;
-  expect(textContent).toContain(`${messages.state.reportCount}3`);
-  expect(textContent).toContain(`${messages.state.stuckJobCount}6`);
+  expect(await screen.findByText(messages.waiting.oldest)).toBeTruthy();
+  const first = screen.getAllByRole("region")[0];
+  expect(first?.textContent).toContain(
+    `${queue.tabs.report}3${queue.tabs.verification}1${queue.tabs.contact}2`,
+  );
+  expect(linksOf()).toEqual([
+    "/admin",
+    "/admin/queue?tab=report",
+    "/admin/queue?tab=verification",
+    "/admin/queue?tab=contact",
+    "/admin/queue",
+    "/admin/jobs",
+  ]);
+  expect(document.body.textContent).toContain(`${messages.state.stuckJobCount}6`);
   cleanup();
-  show({ state: { ...OVERVIEW.state, reportCount: 0, oldestReportAt: null } });
-  await screen.findByText(messages.state.reportCount);
-  expect(screen.queryByText(messages.state.oldestReport)).toBeNull();
+  sessionStore.patchUser({ adminRights: ["SUPPORT"] });
+  show();
+  await screen.findByText(messages.waiting.oldest);
+  expect(screen.getByText(queue.tabs.report)).toBeTruthy();
+  expect(linksOf()).toEqual(["/admin", "/admin/queue?tab=contact", "/admin/queue", "/admin/jobs"]);
+  cleanup();
+  show({ state: { ...OVERVIEW.state, waiting: {}, oldestAt: null, failedMailCount: 0, failedJobCount: 0 } });
+  await screen.findByText(messages.waiting.none);
+  expect(screen.queryByText(messages.waiting.oldest)).toBeNull();
+  expect(linksOf()).toEqual(["/admin"]);
 });
 
 it("names revenue by month", async () => {

@@ -108,7 +108,7 @@ it("moves a question and a choice by buttons, the focus with them", async () => 
 it("asks before a question is switched off and says what hangs on it; a choice likewise", async () => {
   const patch = patches();
   await show([PLACE, SINCE]);
-  fireEvent.click(screen.getByRole("switch", { name: "Ask: Where does it leak?" }));
+  fireEvent.click(screen.getByRole("switch", { name: "Asked: Where does it leak?" }));
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toContain("2 open tenders have an answer to it and keep it.");
   expect(dialog.textContent).toContain("The question that follows from it is not asked either.");

@@ -38,6 +38,7 @@ const anEntry = (changes: Partial<QueueEntry> = {}): QueueEntry => ({
   id: "case",
   kind: "REPORT",
   title: copy.title,
+  reason: { of: "REPORT", code: "SCAM", count: 1 },
   people: [otto],
   isUrgent: false,
   since: AT,
@@ -120,7 +121,7 @@ describe("the queue of admins", () => {
     expect(screen.getAllByText(queue.urgent)).toHaveLength(1);
     for (const kind of ["REPORT", "DISPUTE", "VERIFICATION", "CONTACT"] as const)
       expect(screen.getByText(queue.kinds[kind])).toBeTruthy();
-    const ways = screen.getAllByRole("link", { name: queue.decide });
+    const ways = screen.getAllByRole("link", { name: queue.open });
     expect(ways.map((link) => link.getAttribute("href"))).toEqual([
       "/admin/disputes/d",
       "/admin/verifications",
@@ -225,7 +226,7 @@ describe("the queue of admins", () => {
     expect(document.activeElement).toBe(screen.getByRole("textbox"));
     document.querySelectorAll<HTMLElement>("[data-case]")[1]?.focus();
     const opened = vi.fn<(event: Event) => void>((event) => event.preventDefault());
-    screen.getByRole("link", { name: queue.decide }).addEventListener("click", opened);
+    screen.getByRole("link", { name: queue.open }).addEventListener("click", opened);
     press("o");
     expect(opened).toHaveBeenCalledOnce();
     press("a");

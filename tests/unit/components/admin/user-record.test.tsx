@@ -226,4 +226,12 @@ describe("the page of a person", () => {
     expect(screen.queryByText(messages.notes.title)).toBeNull();
     expect(screen.queryAllByRole("button")).toEqual([]);
   });
+
+  it("leads back to all accounts from an id that has none", async () => {
+    accountAxios.defaults.adapter = () => Promise.reject(new ApiError(404, { code: "user_not_found" }));
+    showScreen(<UserRecordScreen userId={ID} />);
+    expect(await screen.findByRole("heading", { level: 1, name: messages.empty.title })).toBeTruthy();
+    const way = screen.getByRole("link", { name: messages.missing.all });
+    expect(way.getAttribute("href")).toBe("/admin/users");
+  });
 });

@@ -45,7 +45,7 @@ describe("the search for people", () => {
     show([aFound(), aFound({ email: null, status: "DELETED" }, "")]);
     const [first] = await screen.findAllByRole("heading", { level: 2, name: "Petra Malá" });
     expect(first).toBeTruthy();
-    expect(document.body.textContent).toContain(`BEE${DOT}petra@example.com`);
+    expect(document.body.textContent).toContain(`BEE${DOT}petra@example.com${DOT}since 20 Nov 2026`);
     expect(screen.getByText(messages.statuses.LIMITED)).toBeTruthy();
     expect(screen.getByRole("heading", { level: 2, name: common.person.deleted })).toBeTruthy();
     expect(screen.getByText(messages.statuses.DELETED)).toBeTruthy();
