@@ -28,33 +28,41 @@ const ENDLESS_PLANS = `
   UPDATE plans SET offers_per_month = 0`;
 
 export class Stage {
+  readonly servers: KillableServer[] = [];
+  private proxy: Proxy | undefined;
+
   private constructor(
     readonly postgres: RestartablePostgres,
     readonly redis: Redis,
     readonly smtp: FakeSmtp,
     readonly smtpPort: number,
-    readonly servers: readonly KillableServer[],
     /** The release that the processes are started from; null: the present one. */
     private release: Release | null,
   ) {}
-
-  private proxy: Proxy | undefined;
 
   static async open(release: Release | null = null): Promise<Stage> {
     const postgres = await RestartablePostgres.create(release?.prepare);
     const redis = await openRedis();
     const smtp = new FakeSmtp();
     const smtpPort = await smtp.start();
-    const servers: KillableServer[] = [];
-    const stage = new Stage(postgres, redis, smtp, smtpPort, servers, release);
+    const stage = new Stage(postgres, redis, smtp, smtpPort, release);
+    try {
+      await stage.openDoors();
+    } catch (error) {
+      await stage.close();
+      throw error;
+    }
+    return stage;
+  }
+
+  private async openDoors(): Promise<void> {
     // One after the other: a port looks free until its server listens.
     for (const number of [0, 1]) {
-      servers.push(await KillableServer.create({ url: postgres.url, stop: async () => {} }));
-      if (number === 0) await stage.query(ENDLESS_PLANS);
-      await stage.start(number);
+      this.servers.push(await KillableServer.create({ url: this.postgres.url, stop: async () => {} }));
+      if (number === 0) await this.query(ENDLESS_PLANS);
+      await this.start(number);
     }
-    stage.proxy = await openCaddy(servers.map(({ url }) => url));
-    return stage;
+    this.proxy = await openCaddy(this.servers.map(({ url }) => url));
   }
 
   /** Two addresses that lead to the processes: those of the processes themselves, or twice the proxy's. */
