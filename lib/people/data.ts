@@ -1,3 +1,4 @@
+import { publicFileUrl } from "@/lib/files/service/public-file-url";
 import { displayName, type PersonCard, type Photo } from "@/lib/shared/people";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -61,7 +62,7 @@ export function proofsColumn(alias: string): Prisma.Sql {
 /** The URLs of an avatar. Avatars are public and their content never changes, so the URLs need no signature. */
 export function toPhoto(photoPublicId: string | null): Photo | null {
   if (!photoPublicId) return null;
-  const url = `/api/files/${photoPublicId}`;
+  const url = publicFileUrl(photoPublicId);
   return { id: photoPublicId, url, thumbnailURL: `${url}?size=thumbnail` };
 }
 

@@ -29,7 +29,7 @@ const CHAPTERS: { title: string; names: RegExp; text: string }[] = [
   },
   {
     title: "Files",
-    names: /^S3_/,
+    names: /^(S3_|CDN_)/,
     text: "Key and secret belong together: both, or none.",
   },
   {

@@ -15,7 +15,9 @@ export async function buildRelease(name: string): Promise<Release & { remove: ()
   // What the two commands print is only of interest when they fail.
   const inFolder = { cwd: folder, maxBuffer: Infinity };
   await run("npm", ["ci", "--prefer-offline"], inFolder);
-  await run(process.execPath, ["scripts/commands/build.mjs"], inFolder);
+  // Whatever build the present release takes.
+  const anew = { ...inFolder, env: { ...process.env, REUSE_BUILD: "" } };
+  await run(process.execPath, ["scripts/commands/build.mjs"], anew);
   return {
     folder,
     // The rest of it is done by its first start.

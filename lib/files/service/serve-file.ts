@@ -1,3 +1,4 @@
+import { env } from "@/lib/platform/server/config/env";
 import { isKnown } from "@/lib/platform/server/http/cached-answer";
 import type { ByteRange } from "@/lib/platform/server/storage/storage-interface";
 import { AppError } from "@/lib/shared/errors";
@@ -87,6 +88,8 @@ export async function serveFile(call: {
     "Cache-Control": cacheControl(file, query, now),
     "Content-Security-Policy": cspOf(file.mimeType),
     "X-Content-Type-Options": "nosniff",
+    // Pages of another origin show none of our files, but our own pages do when a network between has them.
+    ...(env.CDN_URL && isPublic(file) && { "Cross-Origin-Resource-Policy": "cross-origin" }),
     "Accept-Ranges": "bytes",
     ETag: etag,
   });

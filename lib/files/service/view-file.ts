@@ -2,6 +2,7 @@ import { isSignatureOf, signText } from "@/lib/platform/server/security/tokens";
 import type { FileRow } from "../data";
 import type { FileQuery, FileView } from "../schema";
 import { kindOf } from "../constants";
+import { publicFileUrl } from "./public-file-url";
 
 /** Lifetime of a signed URL (docs/api.md, Files); identity documents get the short one. */
 const SECONDS = 3600;
@@ -32,16 +33,14 @@ export function expiryOf(file: Pick<FileRow, "folder">, now: Date): number {
   return (Math.floor(now.getTime() / 1000 / step) + 2) * step;
 }
 
-const pathOf = ({ publicId }: Pick<FileRow, "publicId">) => `/api/files/${publicId}`;
-
 function signedFor(purpose: string, file: SignableFile, now: Date): string {
   const expires = expiryOf(file, now);
-  return `${pathOf(file)}?expires=${expires}&signature=${signText(purpose, `${file.publicId}.${expires}`)}`;
+  return `/api/files/${file.publicId}?expires=${expires}&signature=${signText(purpose, `${file.publicId}.${expires}`)}`;
 }
 
 /** The URL of a file: unsigned for a public one, signed and expiring for all others. */
 export function signedUrl(file: SignableFile, now: Date = new Date()): string {
-  return isPublic(file) ? pathOf(file) : signedFor(PURPOSE, file, now);
+  return isPublic(file) ? publicFileUrl(file.publicId) : signedFor(PURPOSE, file, now);
 }
 
 function hasSignature(purpose: string, publicId: string, { expires, signature }: FileQuery, now: Date) {

@@ -37,6 +37,13 @@ describe("the policy of a page", () => {
     });
   });
 
+  it("shows pictures of the network that has the public ones, and takes nothing else from it", () => {
+    const { "img-src": pictures, ...others } = policyWith({ cdnUrl: "https://cdn.tenderbee.example" });
+
+    expect(pictures).toEqual(["'self'", "data:", "blob:", "https://cdn.tenderbee.example"]);
+    expect(JSON.stringify(others)).not.toContain("cdn");
+  });
+
   it.each([
     ["Stripe", { hasStripe: true }, "script-src", "https://js.stripe.com"],
     ["Stripe", { hasStripe: true }, "frame-src", "https://hooks.stripe.com"],

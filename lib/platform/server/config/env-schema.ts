@@ -6,6 +6,7 @@ import { mailSettings } from "./mail-settings";
 import { observabilitySettings } from "./observability-settings";
 import { secretSettings } from "./secret-settings";
 import { smsSettings } from "./sms-settings";
+import { storageSettings } from "./storage-settings";
 import { tracingSettings } from "./tracing-settings";
 import { translationSettings } from "./translation-settings";
 
@@ -126,23 +127,7 @@ export const envSchema = z.object({
     ),
   ...translationSettings,
 
-  S3_BUCKET: z
-    .string()
-    .optional()
-    .describe("Keeps files in this bucket of an S3 storage. Left out, they lie in DATA_DIR."),
-  S3_REGION: z.string().default("us-east-1").describe("The bucket's region."),
-  S3_ENDPOINT: z
-    .url()
-    .optional()
-    .describe("The address of an S3 storage that is not Amazon's, such as http://localhost:9000."),
-  S3_FORCE_PATH_STYLE: flag
-    .prefault("0")
-    .describe("1 puts the bucket into the path instead of the host's name: MinIO and others want it."),
-  S3_ACCESS_KEY_ID: z
-    .string()
-    .optional()
-    .describe("The key for the bucket. Left out, the machine's own role or profile counts."),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe("The secret that belongs to the key."),
+  ...storageSettings,
   ...backupSettings,
 
   VAPID_PUBLIC_KEY: z

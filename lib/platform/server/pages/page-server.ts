@@ -18,6 +18,7 @@ type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void
 function policySettings() {
   return {
     siteUrl: env.SITE_URL,
+    cdnUrl: env.CDN_URL,
     hasStripe: Boolean(env.STRIPE_PUBLISHABLE_KEY),
     hasGoogleSignIn: Boolean(env.GOOGLE_CLIENT_ID),
     hasGoogleMaps: Boolean(env.GOOGLE_MAPS_KEY),

@@ -1,6 +1,8 @@
 /** What a browser may load besides our own, as far as it is configured. */
 export type PolicySettings = {
   siteUrl: string;
+  /** Where public files are fetched. */
+  cdnUrl?: string | undefined;
   hasStripe: boolean;
   hasGoogleSignIn: boolean;
   hasGoogleMaps: boolean;
@@ -73,7 +75,7 @@ export function pagePolicy(settings: PolicySettings, scripts: readonly string[])
     "default-src 'self'",
     sources("script-src", "'self'", ...scripts),
     sources("style-src", "'self'", "'unsafe-inline'"),
-    sources("img-src", "'self'", "data:", "blob:"),
+    sources("img-src", "'self'", "data:", "blob:", ...(settings.cdnUrl ? [settings.cdnUrl] : [])),
     sources("font-src", "'self'"),
     sources("connect-src", "'self'", ownSocket(settings.siteUrl)),
     sources("frame-src"),
