@@ -112,8 +112,8 @@ function keepTraces(pool: pg.Pool): pg.Pool {
 }
 
 /** The connections of calls: PostgreSQL's own, or those of a PgBouncer, whose `connect_query` limits them instead. */
-function poolOfCalls(): pg.Pool {
-  const common = { connectionString: env.DATABASE_URL, ...LASTING, max: POOL_SIZE };
+function poolOfCalls(connectionString: string): pg.Pool {
+  const common = { connectionString, ...LASTING, max: POOL_SIZE };
   if (!env.DATABASE_POOLED)
     return keepTraces(new pg.Pool({ ...common, options: LIMITED, onConnect: watchQueries }));
   // The pool waits for the promise before it hands the connection out.
@@ -134,8 +134,13 @@ function connect(pool: pg.Pool, isPooled: boolean): PrismaClient {
 
 function current(): PrismaClient {
   if (singletons.db) return singletons.db;
-  singletons.pool = poolOfCalls();
+  singletons.pool = poolOfCalls(env.DATABASE_URL);
   return (singletons.db = connect(singletons.pool, env.DATABASE_POOLED));
+}
+
+/** A client of a replica, with connections of its own that have the limits of all calls. */
+export function openReplica(url: string): PrismaClient {
+  return connect(poolOfCalls(url), env.DATABASE_POOLED);
 }
 
 /** The database. Connects at first use, so that importing a module needs no configuration. */
@@ -171,12 +176,13 @@ export async function requireLimits(): Promise<void> {
   );
 }
 
-/** Closes the pool; the next use opens a new one. */
+/** Closes all connections; the next use opens new ones. */
 export async function closeDb(): Promise<void> {
-  const client = singletons.db;
+  const { db: client, replicas } = singletons;
   singletons.db = undefined;
   singletons.pool = undefined;
-  await client?.$disconnect();
+  singletons.replicas = undefined;
+  await Promise.all([client?.$disconnect(), replicas?.close()]);
 }
 
 /** True when an error is a broken unique index or constraint, whichever copy of Prisma threw it. */
