@@ -22,10 +22,11 @@ import { aReplicatedPostgres, type PostgresNode } from "@/tests/support/replicat
 
 let primary: PostgresNode;
 let replica: PostgresNode;
+let removeBoth: () => Promise<void>;
 let server: MeasuredServer;
 
 beforeAll(async () => {
-  ({ primary, replica } = await aReplicatedPostgres());
+  ({ primary, replica, remove: removeBoth } = await aReplicatedPostgres());
   // Before the first connection: settings are read once.
   Object.assign(process.env, { DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: replica.url });
   server = await startMeasuredServer({ hasJobs: false });
@@ -37,8 +38,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await replica.remove();
-  await primary.remove();
+  await removeBoth();
 });
 
 const soon = { timeout: 10_000, interval: 50 };

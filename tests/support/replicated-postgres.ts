@@ -45,6 +45,8 @@ async function copyData(from: string, to: Place): Promise<void> {
   await connected(from, async (client) => {
     const { rows: settings } = await client.query<{ data_directory: string }>("SHOW data_directory");
     const source = settings[0]?.data_directory ?? "";
+    // Keeps the log of the copy, which a checkpoint would remove, for as long as this connection lasts.
+    await client.query("SELECT pg_create_physical_replication_slot($1, true, true)", [`copy_${process.pid}`]);
     await client.query("SELECT pg_backup_start('replica', true)");
     // What changes meanwhile is in the log, which comes after it.
     const copy =
@@ -71,18 +73,13 @@ export class PostgresNode {
   url = "";
 
   private constructor(
-    private readonly folder: string,
     private readonly place: Place,
     private readonly like: URL,
   ) {}
 
   /** A copy of a running server, which follows it from then on when it is its replica. */
-  static async copyOf(url: string, { isReplica }: { isReplica: boolean }): Promise<PostgresNode> {
-    const folder = mkdtempSync(join(tmpdir(), "tenderbee-replicated-"));
-    // PostgreSQL runs as another user where the tests run as root.
-    chmodSync(folder, 0o755);
-    const place = await placeOf(folder);
-    const node = new PostgresNode(folder, place, new URL(url));
+  static async copyOf(url: string, place: Place, isReplica = false): Promise<PostgresNode> {
+    const node = new PostgresNode(place, new URL(url));
     await copyData(url, place);
     if (isReplica) node.follow();
     await node.start();
@@ -135,29 +132,45 @@ export class PostgresNode {
     for (const pid of postgresProcesses(this.place.cluster)) process.kill(pid, signal);
   }
 
-  /** Stops it, without writing down what it has in memory, and removes its data. */
-  async remove(): Promise<void> {
+  /** Stops it for good: what it has in memory is not written down. */
+  async stop(): Promise<void> {
     // Removes what a killed one has left: the process id may be another's by now.
-    if (runningPort(this.place) !== null) {
-      this.thaw();
-      const [server = 0] = postgresProcesses(this.place.cluster);
-      process.kill(server, "SIGQUIT");
-      // It goes last.
-      while (existsSync(join(this.place.cluster, "postmaster.pid"))) await sleep(20);
-    }
-    // Where its user could not reach the own folder, the data and a copy of the programmes lie elsewhere.
-    for (const folder of [dirname(this.place.cluster), this.folder])
-      rmSync(folder, { recursive: true, force: true });
+    if (runningPort(this.place) === null) return;
+    this.thaw();
+    const [server = 0] = postgresProcesses(this.place.cluster);
+    process.kill(server, "SIGQUIT");
+    // It goes last.
+    while (existsSync(join(this.place.cluster, "postmaster.pid"))) await sleep(20);
   }
 }
 
+export type ReplicatedPostgres = {
+  primary: PostgresNode;
+  replica: PostgresNode;
+  /** Stops both and removes their data. */
+  remove: () => Promise<void>;
+};
+
 /** A primary with an empty market and a streaming replica of it, both copied from the server of all tests. */
-export async function aReplicatedPostgres(): Promise<{ primary: PostgresNode; replica: PostgresNode }> {
+export async function aReplicatedPostgres(): Promise<ReplicatedPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "tenderbee-replicated-"));
+  // PostgreSQL runs as another user where the tests run as root.
+  chmodSync(folder, 0o755);
+  const place = await placeOf(folder);
+  const home = dirname(place.cluster);
   const server = await openTestServer();
   try {
-    const primary = await PostgresNode.copyOf(server.url, { isReplica: false });
+    const primary = await PostgresNode.copyOf(server.url, place);
     await cloneTemplate(primary.url, server.template, DATABASE, undefined);
-    return { primary, replica: await PostgresNode.copyOf(primary.url, { isReplica: true }) };
+    const beside = { ...place, cluster: join(home, "replica") };
+    const replica = await PostgresNode.copyOf(primary.url, beside, true);
+    const remove = async () => {
+      await replica.stop();
+      await primary.stop();
+      // Where its user could not reach the own folder, the data and a copy of the programmes lie elsewhere.
+      for (const each of [home, folder]) rmSync(each, { recursive: true, force: true });
+    };
+    return { primary, replica, remove };
   } finally {
     await server.stop();
   }

@@ -25,7 +25,7 @@ export const databaseSettings = {
     .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })))
     .optional()
     .describe(
-      "Streaming replicas of DATABASE_URL, with commas between: lists, the directory, public pages and price guides are read there. A replica more than two seconds behind is left out; docs/operations/REPLICAS.md. Left out, everything is read at DATABASE_URL.",
+      "Streaming replicas of DATABASE_URL, with commas between: lists, the directory, public pages and price guides are read there. A replica more than two seconds behind is not used; docs/operations/REPLICAS.md. Not set, everything is read at DATABASE_URL.",
     ),
   MIGRATION_LOCK_SECONDS: z.coerce
     .number()

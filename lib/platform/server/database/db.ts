@@ -5,6 +5,7 @@ import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { directDatabaseUrl, env } from "../config/env";
 import { singletons } from "../config/singletons";
 import { observeQuery } from "./observe-query";
+import { refuseUnconfirmed } from "./refuse-unconfirmed";
 
 declare module "@/lib/platform/server/config/singletons" {
   interface Singletons {
@@ -57,6 +58,12 @@ const SET_UTC = "SET timezone = 'UTC'";
 /** What node-postgres says then. */
 const GIVEN_UP = "Query read timeout";
 
+/** SQLSTATE of a write at a server that only reads: the address may lead to another one by now, a connection does not. */
+const READ_ONLY = "25006";
+
+const isLost = (error: unknown) =>
+  error instanceof Error && (error.message === GIVEN_UP || ("code" in error && error.code === READ_ONLY));
+
 const MARK = "/* planned once */";
 
 /**
@@ -76,14 +83,14 @@ function statementName({ sql }: { sql: string }): string {
 }
 
 /**
- * Measures and traces queries, and closes a connection whose query was given up. node-postgres goes on using it: a
- * transaction would wait for its ROLLBACK as well, and the pool would hand out a dead connection, or one in the middle
- * of a transaction, again and again.
+ * Measures and traces queries, and closes a connection whose query was given up or that leads to a replica. node-postgres
+ * goes on using it: a transaction would wait for its ROLLBACK as well, and the pool would hand out a dead connection, or
+ * one in the middle of a transaction, again and again.
  */
 function watchQueries(client: pg.ClientBase): void {
   const prototype = pg.Client.prototype as { query: (...asked: unknown[]) => unknown };
   // Looked up at every call: a test that counts statements replaces it later.
-  const query = (...asked: unknown[]) => prototype.query.apply(client, asked);
+  const query = refuseUnconfirmed(client, (...asked) => prototype.query.apply(client, asked));
   client.query = ((...asked: unknown[]) => {
     const hasEnded = observeQuery(asked);
     const answer = query(...asked);
@@ -92,7 +99,7 @@ function watchQueries(client: pg.ClientBase): void {
         () => hasEnded(),
         (error: unknown) => {
           hasEnded(error);
-          if (error instanceof Error && error.message === GIVEN_UP) void (client as pg.Client).end();
+          if (isLost(error)) void (client as pg.Client).end();
         },
       );
     return answer;
