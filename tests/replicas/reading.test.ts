@@ -6,6 +6,7 @@ import { GET as ownTenders } from "@/app/api/tenders/created-by-me/route";
 import { GET as latest } from "@/app/api/tenders/latest/route";
 import { subcategoryIdOf } from "@/lib/categories/service";
 import { log } from "@/lib/platform/server/config/log";
+import { onReplica } from "@/lib/platform/server/database/on-replica";
 import { caseOf, claim, decide, report } from "@/tests/api/reports/reporting";
 import { call } from "@/tests/support/call";
 import {
@@ -186,6 +187,32 @@ it("leaves a replica out that is more than two seconds behind, says so once, and
   expect(await readsOf(newest)).toEqual({ current: 1 });
   await expect.poll(said, soon).toEqual(["a replica is left out", "a replica is read from"]);
   for (const line of lines) line.mockRestore();
+});
+
+it("reads at the primary what the replica ends because of the log that it has to replay", async () => {
+  await aClient();
+  await replica.query("ALTER SYSTEM SET max_standby_streaming_delay = 0");
+  await replica.query("SELECT pg_reload_conf()");
+  await untilReplayed();
+  const isAtReplica = () =>
+    onReplica(
+      null,
+      (client) => client.$queryRaw<{ isReplica: boolean }[]>`
+        SELECT pg_is_in_recovery() AS "isReplica", CASE WHEN pg_is_in_recovery() THEN pg_sleep(6)::text END
+        FROM users LIMIT 1`,
+    );
+  const sleeps = async () =>
+    (await replica.query("SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'")).length;
+
+  const reads = await readsOf(async () => {
+    const answer = isAtReplica();
+    await expect.poll(sleeps, soon).toBe(1);
+    await primary.query("BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE; COMMIT");
+    expect(await answer).toMatchObject([{ isReplica: false }]);
+  });
+
+  expect(reads).toEqual({ failed: 1 });
+  expect(await metric("replica_used")).toBe(1);
 });
 
 it("goes on without a replica that was killed, and with it again once it runs", async () => {

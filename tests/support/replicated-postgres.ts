@@ -45,6 +45,8 @@ async function copyData(from: string, to: Place): Promise<void> {
   await connected(from, async (client) => {
     const { rows: settings } = await client.query<{ data_directory: string }>("SHOW data_directory");
     const source = settings[0]?.data_directory ?? "";
+    if (!existsSync(source))
+      throw new Error("The data to copy is not on this machine: unset TEST_DATABASE_URL");
     // Keeps the log of the copy, which a checkpoint would remove, for as long as this connection lasts.
     await client.query("SELECT pg_create_physical_replication_slot($1, true, true)", [`copy_${process.pid}`]);
     await client.query("SELECT pg_backup_start('replica', true)");
