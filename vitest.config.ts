@@ -115,7 +115,7 @@ export default defineConfig({
           name: "replicas",
           include: ["tests/replicas/**/*.test.ts"],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       // Generated requests against the build in a process of its own.
