@@ -107,6 +107,17 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "socket", include: ["tests/socket/**/*.test.ts"], ...withDatabase } },
+      // A primary and a streaming replica of its own for each file.
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          name: "replicas",
+          include: ["tests/replicas/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
       // Generated requests against the build in a process of its own.
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { blockedWith } from "@/lib/blocks/data";
 import type { FileRow } from "@/lib/files/data";
 import { personColumn, type PersonRow } from "@/lib/people/data";
-import { db } from "@/lib/platform/server/database/db";
+import { onReplica } from "@/lib/platform/server/database/on-replica";
 import { distanceKm, type Position } from "@/lib/shared/coordinates";
 import { awayUntilSql, isAwaySql } from "@/lib/users/away/data";
 import { metricsColumn } from "@/lib/users/metrics/data";
@@ -117,12 +117,14 @@ function found(search: DirectorySearch): Prisma.Sql {
 
 /** The names of the towns that most BEEs reach (`service_places`, which a job keeps). */
 export async function suggestedTowns(): Promise<string[]> {
-  const rows = await db.servicePlace.groupBy({
-    by: ["name"],
-    _max: { bees: true },
-    orderBy: [{ _max: { bees: "desc" } }, { name: "asc" }],
-    take: SUGGESTED_TOWNS,
-  });
+  const rows = await onReplica(null, (client) =>
+    client.servicePlace.groupBy({
+      by: ["name"],
+      _max: { bees: true },
+      orderBy: [{ _max: { bees: "desc" } }, { name: "asc" }],
+      take: SUGGESTED_TOWNS,
+    }),
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -140,7 +142,9 @@ function servicesColumn({ serviceId }: DirectorySearch): Prisma.Sql {
 
 /** One page of the directory and how many BEEs were found (up to BEES_CAP + 1), in one query. */
 export async function listBees(search: DirectorySearch): Promise<DirectoryPage> {
-  const [page] = await db.$queryRaw<DirectoryPage[]>`
+  const [page] = await onReplica(
+    search.userId,
+    (client) => client.$queryRaw<DirectoryPage[]>`
     WITH found AS MATERIALIZED (${found(search)})
     SELECT (SELECT count(*)::int FROM found) AS counted, coalesce((SELECT json_agg(card) FROM (
       SELECT ${personColumn("u")} AS person, p.headline, p.city, p.country, page.km, page.languages,
@@ -149,6 +153,7 @@ export async function listBees(search: DirectorySearch): Promise<DirectoryPage> 
         ${servicesColumn(search)} AS "subcategorySlugs"
       FROM (SELECT * FROM (${shown}) s ORDER BY is_away, score DESC, user_id LIMIT ${BEES_TAKE} OFFSET ${(search.page - 1) * BEES_TAKE}) page
         JOIN users u ON u.id = page.user_id JOIN profiles p ON p.user_id = u.id
-      ORDER BY page.is_away, page.score DESC, page.user_id) card), '[]'::json) AS items`;
+      ORDER BY page.is_away, page.score DESC, page.user_id) card), '[]'::json) AS items`,
+  );
   return page ?? { items: [], counted: 0 };
 }

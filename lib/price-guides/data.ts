@@ -1,4 +1,5 @@
-import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import type { DbClient, Tx } from "@/lib/platform/server/database/db";
+import { onReplica } from "@/lib/platform/server/database/on-replica";
 import type { Prisma } from "@/prisma/generated/client";
 import type { AgreedPrices } from "./policy";
 import type { PriceGuide } from "./schema";
@@ -31,17 +32,21 @@ export async function replaceGuides(tx: Tx, guides: Prisma.PriceGuideCreateManyI
 
 /** The price guide of a service in a country, or null. */
 export function maybePriceGuide(subcategoryId: string, country: string): Promise<PriceGuide | null> {
-  return db.priceGuide.findUnique({
-    where: { subcategoryId_country: { subcategoryId, country } },
-    select: { lowMinor: true, medianMinor: true, highMinor: true, tenders: true },
-  });
+  return onReplica(null, (client) =>
+    client.priceGuide.findUnique({
+      where: { subcategoryId_country: { subcategoryId, country } },
+      select: { lowMinor: true, medianMinor: true, highMinor: true, tenders: true },
+    }),
+  );
 }
 
 /** The price guides of a service by country, those of most tenders first. */
 export function listPriceGuides(subcategoryId: string): Promise<(PriceGuide & { country: string })[]> {
-  return db.priceGuide.findMany({
-    where: { subcategoryId },
-    select: { country: true, lowMinor: true, medianMinor: true, highMinor: true, tenders: true },
-    orderBy: [{ tenders: "desc" }, { country: "asc" }],
-  });
+  return onReplica(null, (client) =>
+    client.priceGuide.findMany({
+      where: { subcategoryId },
+      select: { country: true, lowMinor: true, medianMinor: true, highMinor: true, tenders: true },
+      orderBy: [{ tenders: "desc" }, { country: "asc" }],
+    }),
+  );
 }

@@ -106,7 +106,8 @@ async function serverTests(isBuilt) {
     ...(hasBouncer ? ["bouncer"] : []),
     ...(hasRedis ? ["cluster"] : []),
   );
-  // Alone, because answer times count.
+  // Alone, because times count: how far a replica is behind, and how long an answer takes.
+  await vitest("replicas");
   if (isBuilt) await vitest("fuzz");
 }
 
@@ -139,6 +140,7 @@ async function main() {
     "DATABASE_URL",
     "DIRECT_DATABASE_URL",
     "DATABASE_POOLED",
+    "DATABASE_REPLICA_URLS",
     "REDIS_URL",
     "DEMO",
     "SMTP_URL",

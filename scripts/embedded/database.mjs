@@ -9,7 +9,12 @@ import { runNode } from "./steps.mjs";
 const WAITS = /The migration (waits for|lets others)/;
 
 /** The settings of a program that works on this database, and on no other that the environment may name. */
-const only = (url) => ({ DATABASE_URL: url, DIRECT_DATABASE_URL: "", DATABASE_POOLED: "" });
+const only = (url) => ({
+  DATABASE_URL: url,
+  DIRECT_DATABASE_URL: "",
+  DATABASE_POOLED: "",
+  DATABASE_REPLICA_URLS: "",
+});
 
 /** A query is a hundred times quicker than starting the Prisma CLI, and usually there is no pending migration. */
 async function isUpToDate(url) {

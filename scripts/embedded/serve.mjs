@@ -41,7 +41,8 @@ function untilStopped() {
 export async function serve({ load, database, onReady }) {
   process.env.DATABASE_URL = database.callsUrl || database.url;
   // A database that the caller has made stands behind no pooler, whatever the environment says of another one.
-  if (!database.callsUrl) Object.assign(process.env, { DIRECT_DATABASE_URL: "", DATABASE_POOLED: "" });
+  if (!database.callsUrl)
+    Object.assign(process.env, { DIRECT_DATABASE_URL: "", DATABASE_POOLED: "", DATABASE_REPLICA_URLS: "" });
   const stopped = untilStopped();
   try {
     const { startServer } = await load();

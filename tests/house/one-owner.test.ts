@@ -3,9 +3,9 @@ import { complainAbout, conceptFileOf, importsOf, type Import } from "./modules"
 import { allSources, expectNone, productSources, type Source } from "./sources";
 import { nameOf, parse, placeOf, walk } from "../../scripts/build/page-messages/syntax";
 
-// The platform's files with tables of their own: connection, transaction, queue, idempotency keys, demo mailbox.
+// The platform's files with tables of their own: connection, replicas, transaction, queue, idempotency keys, demo mailbox.
 const PLATFORM_WITH_DATABASE =
-  /^lib\/platform\/server\/(database\/db|database\/columns|work\/transact|work\/idempotency|queue\/(queue|wake-up)|delivery\/mail)\.ts$/;
+  /^lib\/platform\/server\/(database\/(db|columns|on-replica|own-writes|refuse-unconfirmed|replica|watch-server)|work\/transact|work\/idempotency|queue\/(queue|wake-up)|delivery\/mail)\.ts$/;
 // What fills a database (reference data, seed) and what runs it is outside of the product's layers.
 const OUTSIDE = /^(prisma|scripts|tests)\/|^prisma\.config\.ts$/;
 
@@ -15,10 +15,12 @@ function mayTouchPrisma(path: string): boolean {
   return PLATFORM_WITH_DATABASE.test(path) || OUTSIDE.test(path);
 }
 
+const READS_ROWS = /^lib\/platform\/server\/database\/(db|on-replica)\.ts$/;
+
 function isPrisma({ specifier, target, isType }: Import): boolean {
   if (/^@?prisma\b/.test(specifier) || specifier === "pg") return true;
   if (target?.startsWith("prisma/generated")) return true;
-  return !isType && target === "lib/platform/server/database/db.ts";
+  return !isType && READS_ROWS.test(target ?? "");
 }
 
 // server.ts closes the pool when it stops; /ready and the end of an outage ping the database: none reads a row.

@@ -10,7 +10,7 @@ export class CuttableConnection {
 
   private constructor(
     private readonly door: Server,
-    private readonly port: number,
+    private port: number,
   ) {}
 
   /** A proxy to a port of this machine. */
@@ -96,6 +96,13 @@ export class CuttableConnection {
   cut(): void {
     this.isCut = true;
     for (const end of this.ends) end.destroy();
+  }
+
+  /** Everything in flight is lost, and what connects from now on reaches another server. */
+  leadTo(port: number): void {
+    this.cut();
+    this.port = port;
+    this.mend();
   }
 
   /** Connections succeed again, at once. */

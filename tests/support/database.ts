@@ -21,6 +21,7 @@ const direct = await cloneTemplate(url, template, `${run}_${worker}`, zone);
 process.env.DATABASE_URL = poolerUrl ? databaseUrl(poolerUrl, `${run}_${worker}`) : direct;
 process.env.DIRECT_DATABASE_URL = poolerUrl ? direct : "";
 process.env.DATABASE_POOLED = poolerUrl ? "1" : "";
+process.env.DATABASE_REPLICA_URLS = "";
 // Settings are read once per process: one folder for all its files.
 if (!process.env.DATA_DIR?.startsWith(folder)) process.env.DATA_DIR = mkdtempSync(folder);
 process.env.TOKEN_SECRET = "a-secret-that-only-tests-know-and-share";

@@ -77,6 +77,7 @@ export class KillableServer {
       DATABASE_URL: this.database.url,
       DIRECT_DATABASE_URL: "",
       DATABASE_POOLED: "",
+      DATABASE_REPLICA_URLS: "",
       DATA_DIR: this.folder,
       PORT: String(this.port),
       SITE_URL: BUILT_FOR,

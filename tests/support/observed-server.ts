@@ -48,6 +48,14 @@ export class ObservedServer {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
+  /** Kills it (SIGKILL). */
+  async kill(): Promise<void> {
+    if (!this.isAlive) return;
+    const ended = once(this.child, "exit");
+    this.child.kill("SIGKILL");
+    await ended;
+  }
+
   /** Stops it as a signal stops the server; gives back how long that has taken in milliseconds. */
   async stop(): Promise<number> {
     const since = performance.now();

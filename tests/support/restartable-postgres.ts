@@ -1,26 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { migrate, prepareDatabase } from "@/scripts/embedded/database.mjs";
 import { ensureDatabase } from "@/scripts/embedded/postgres.mjs";
-
-/** The processes that a process has started (Linux). */
-function childrenOf(parent: number): number[] {
-  return readdirSync("/proc")
-    .map(Number)
-    .filter((pid) => Number.isInteger(pid) && parentOf(pid) === parent);
-}
-
-function parentOf(pid: number): number | null {
-  try {
-    // The name before it stands in brackets and may hold anything.
-    const [, parent] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-    return Number(parent);
-  } catch {
-    // It has ended meanwhile.
-    return null;
-  }
-}
+import { postgresProcesses } from "./postgres-processes";
 
 /** Brings a database up to date, with what every market needs. */
 export async function prepareMarket(url: string): Promise<void> {
@@ -60,22 +43,12 @@ export class RestartablePostgres {
 
   /** Stops all of its processes in the middle of whatever they do; connections stay open and are not answered. */
   pause(): void {
-    for (const pid of this.processes()) process.kill(pid, "SIGSTOP");
+    for (const pid of postgresProcesses(this.home)) process.kill(pid, "SIGSTOP");
   }
 
   /** Lets them go on. */
   resume(): void {
-    for (const pid of this.processes()) process.kill(pid, "SIGCONT");
-  }
-
-  /** The server and the processes it has started, the server first: a stopped one starts no more. */
-  private processes(): number[] {
-    const [pidFile] = readdirSync(this.home, { recursive: true, encoding: "utf8" }).filter(
-      (path) => basename(path) === "postmaster.pid",
-    );
-    if (!pidFile) throw new Error("PostgreSQL does not run");
-    const server = Number(readFileSync(join(this.home, pidFile), "utf8").split("\n")[0]);
-    return [server, ...childrenOf(server)];
+    for (const pid of postgresProcesses(this.home)) process.kill(pid, "SIGCONT");
   }
 
   /** Where it keeps its data: outside of the own folder when its user could not reach that. */

@@ -5,6 +5,7 @@ import { subcategoryIdOf } from "@/lib/categories/service";
 import { fileViewOf } from "@/lib/files/service/view-file";
 import type { Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/database/db";
+import { onReplica } from "@/lib/platform/server/database/on-replica";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { transact } from "@/lib/platform/server/work/transact";
 import { hideContactsIn } from "@/lib/masking/service";
@@ -70,12 +71,14 @@ export async function maybeServicePage(address: ServiceAddress, lang: Language):
   if (!service) return null;
   const { category, subcategory, siblings, ids } = service;
   const [id = ""] = ids;
-  const place = address.city === undefined ? null : await maybeServicePlace(db, id, address.city);
-  if (address.city !== undefined && !place) return null;
+  const { city } = address;
+  const place =
+    city === undefined ? null : await onReplica(null, (client) => maybeServicePlace(client, id, city));
+  if (city !== undefined && !place) return null;
   const near = place ? { near: String(place.geonameId) } : {};
   const [bees, facts, guides] = await Promise.all([
     findBees({ service: subcategory ?? category, ...near, km: SERVICE_PAGE.km, page: 1 }, lang),
-    readFacts(db, { subcategoryIds: ids, place, lang }),
+    onReplica(null, (client) => readFacts(client, { subcategoryIds: ids, place, lang })),
     guidesOf(service, place),
   ]);
   const most = bees.total <= SERVICE_PAGE.allBees ? SERVICE_PAGE.allBees : SERVICE_PAGE.bees;

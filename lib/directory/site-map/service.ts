@@ -2,7 +2,7 @@ import { offeredTree } from "@/lib/categories/catalogue/service";
 import { addressIn, LOCALES, readLanguage, toLocale } from "@/lib/i18n/languages";
 import { alternatesOf, localesOf, PUBLIC_PATHS, type PublicPath } from "@/lib/i18n/public-pages";
 import { env } from "@/lib/platform/server/config/env";
-import { db } from "@/lib/platform/server/database/db";
+import { onReplica } from "@/lib/platform/server/database/on-replica";
 import { listFindableProfiles } from "@/lib/users/profile/service";
 import { serviceHref } from "../presentation";
 import { listOpenTenders, listPlaceChanges, listServiceChanges, type PlaceChange } from "./data";
@@ -51,9 +51,9 @@ function serviceEntries(changes: ReadonlyMap<string, Date | null>, places: reado
 export async function listSiteMap(): Promise<SiteMapEntry[]> {
   const [profiles, changes, places, tenders] = await Promise.all([
     listFindableProfiles(),
-    listServiceChanges(db),
-    listPlaceChanges(db),
-    listOpenTenders(db),
+    onReplica(null, listServiceChanges),
+    onReplica(null, listPlaceChanges),
+    onReplica(null, listOpenTenders),
   ]);
   const once = (path: string, lang: string, lastModified: Date): SiteMapEntry => ({
     url: absolute(addressIn(toLocale(readLanguage(lang)), path)),

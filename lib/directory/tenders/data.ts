@@ -1,5 +1,5 @@
 import { fileColumn, SHOWN_FILES, type FileRow } from "@/lib/files/data";
-import { db } from "@/lib/platform/server/database/db";
+import { onReplica } from "@/lib/platform/server/database/on-replica";
 import { AppError } from "@/lib/shared/errors";
 import type { TenderStatus } from "@/lib/tenders/machine";
 import { HAS_PUBLIC_PAGE } from "@/lib/tenders/data/visibility";
@@ -12,7 +12,8 @@ export type PublicTenderRow = TenderRow & { status: TenderStatus; description: s
  * that is private, canceled, hidden, or whose client shows none.
  */
 export async function findPublicTender(tenderId: string): Promise<PublicTenderRow> {
-  const [found] = await db.$queryRaw<{ row: PublicTenderRow }[]>`
+  return onReplica(null, async (client) => {
+    const [found] = await client.$queryRaw<{ row: PublicTenderRow }[]>`
     SELECT row_to_json(shown) AS row FROM (
       SELECT ${tenderColumns}, t.description,
         CASE WHEN creator.shows_tender_photos THEN (SELECT coalesce(json_agg(${fileColumn("f")} ORDER BY tf.position), '[]')
@@ -20,6 +21,8 @@ export async function findPublicTender(tenderId: string): Promise<PublicTenderRo
           WHERE tf.tender_id = t.id AND tf.kind = 'PHOTO') ELSE '[]' END AS photos
       FROM tenders t ${tenderJoins}
       WHERE t.id = ${tenderId}::uuid AND ${HAS_PUBLIC_PAGE}) shown`;
-  if (!found) throw new AppError("tender_not_found");
-  return found.row;
+    // Thrown within: what is missing at a replica may just have been posted.
+    if (!found) throw new AppError("tender_not_found");
+    return found.row;
+  });
 }

@@ -3,6 +3,7 @@ import { fileViewOf } from "@/lib/files/service/view-file";
 import type { ContentLanguage, Language } from "@/lib/i18n/languages";
 import { hideContactDetails } from "@/lib/masking/service";
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import { onReplica } from "@/lib/platform/server/database/on-replica";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
@@ -119,7 +120,9 @@ type LatestRow = Pick<ReviewRow, "id" | "rating"> & {
 
 /** The newest published reviews of BEEs with four stars or more and a text, without any choice among them. */
 export function listLatestReviews(): Promise<LatestRow[]> {
-  return db.$queryRaw<LatestRow[]>`
+  return onReplica(
+    null,
+    (client) => client.$queryRaw<LatestRow[]>`
     SELECT r.id, r.rating, r.text, t.city, s.slug AS subcategory,
            ${personColumn("a")} AS author, ${personColumn("p")} AS recipient
     FROM reviews r
@@ -131,7 +134,8 @@ export function listLatestReviews(): Promise<LatestRow[]> {
     WHERE r.published_at IS NOT NULL AND r.hidden_at IS NULL AND r.rating >= 4 AND r.text IS NOT NULL
       AND r.ended_agreement_id IS NULL
     ORDER BY r.published_at DESC, r.id DESC
-    LIMIT ${LATEST_REVIEWS_TAKE}`;
+    LIMIT ${LATEST_REVIEWS_TAKE}`,
+  );
 }
 
 /** A page of the published reviews about a user, by date of publication, and their count (capped). */

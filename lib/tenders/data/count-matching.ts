@@ -1,4 +1,4 @@
-import { db } from "@/lib/platform/server/database/db";
+import { onReplica } from "@/lib/platform/server/database/on-replica";
 import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
@@ -33,8 +33,11 @@ export type MatchCounts = { open: number; last30Days: number };
 /** Counts the tenders that a PRO's filters match, in one query. */
 export async function countMatching(actor: Actor, query: TenderListFilters): Promise<MatchCounts> {
   const recent = Prisma.sql`t.created_at > now() - interval '30 days'`;
-  const [counts] = await db.$queryRaw<MatchCounts[]>`
+  const [counts] = await onReplica(
+    actor.id,
+    (client) => client.$queryRaw<MatchCounts[]>`
     WITH origin AS MATERIALIZED (${originOf(actor, query)})
-    SELECT ${countOf(query, openToPro(actor.id))} AS open, ${countOf(query, recent)} AS "last30Days"`;
+    SELECT ${countOf(query, openToPro(actor.id))} AS open, ${countOf(query, recent)} AS "last30Days"`,
+  );
   return counts ?? { open: 0, last30Days: 0 };
 }

@@ -1,4 +1,4 @@
-import { db } from "@/lib/platform/server/database/db";
+import { onReplica } from "@/lib/platform/server/database/on-replica";
 import type { Actor } from "@/lib/shared/actor";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
@@ -50,9 +50,12 @@ export async function countTabs(actor: Actor): Promise<CountRow> {
   const counts = TENDER_TABS.map(
     (tab) => Prisma.sql`(${countOf(actor, tab)})::int AS ${Prisma.raw(`"${tab}"`)}`,
   );
-  const [row] = await db.$queryRaw<CountRow[]>`
+  const [row] = await onReplica(
+    actor.id,
+    (client) => client.$queryRaw<CountRow[]>`
     WITH origin AS MATERIALIZED (${originOf(actor, PLAIN)}), ${suitableTables(actor, PLAIN)}
-    SELECT ${Prisma.join(counts)}, ${reachOf(actor)} AS reach`;
+    SELECT ${Prisma.join(counts)}, ${reachOf(actor)} AS reach`,
+  );
   if (!row) throw new Error("Counts are one row");
   return row;
 }

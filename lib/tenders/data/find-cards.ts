@@ -1,5 +1,6 @@
 import { fileColumn, SHOWN_FILES } from "@/lib/files/data";
-import { db, PREPARED } from "@/lib/platform/server/database/db";
+import { PREPARED } from "@/lib/platform/server/database/db";
+import { onReplica } from "@/lib/platform/server/database/on-replica";
 import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
 import { TENDERS_TAKE } from "../constants";
@@ -65,13 +66,16 @@ export async function findCards(
   query: TenderListFilters,
   selection: CardSelection,
 ): Promise<CardPage> {
-  const [page] = await db.$queryRaw<CardPage[]>`${selection.isPrepared ? PREPARED : Prisma.empty}
+  const [page] = await onReplica(
+    actor.id,
+    (client) => client.$queryRaw<CardPage[]>`${selection.isPrepared ? PREPARED : Prisma.empty}
     WITH origin AS MATERIALIZED (${originOf(actor, query)}) ${selection.tables}
     SELECT ${selection.counted} AS counted, (SELECT row_to_json(o) FROM origin o) AS origin,
       COALESCE((SELECT json_agg(card) FROM (
         SELECT ${tenderColumns}, page.why, ${photoColumn}, ${ownOfferColumn(actor)},
           ${newOffersColumn(actor)}, ${endedColumn(actor)}, ${invitationColumn(actor)}
         FROM (${selection.page}) page JOIN tenders t ON t.id = page.id ${tenderJoins}
-        ORDER BY ${selection.order}) card), '[]'::json) AS items`;
+        ORDER BY ${selection.order}) card), '[]'::json) AS items`,
+  );
   return page ?? { items: [], counted: 0, origin: null };
 }

@@ -1,4 +1,4 @@
-import { db } from "@/lib/platform/server/database/db";
+import { onReplica } from "@/lib/platform/server/database/on-replica";
 import type { Prisma } from "@/prisma/generated/client";
 import { OPEN_TO_ALL_WHERE } from "./visibility";
 
@@ -26,10 +26,12 @@ type LatestRow = Prisma.TenderGetPayload<{ select: typeof latestSelect }>;
 
 /** The newest open tenders whose clients show them to visitors, without personal data. */
 export function listLatest(): Promise<LatestRow[]> {
-  return db.tender.findMany({
-    where: { ...OPEN_TO_ALL_WHERE, creator: { showsTenders: true } },
-    select: latestSelect,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: LATEST_TAKE,
-  });
+  return onReplica(null, (client) =>
+    client.tender.findMany({
+      where: { ...OPEN_TO_ALL_WHERE, creator: { showsTenders: true } },
+      select: latestSelect,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: LATEST_TAKE,
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import { fileViewOf } from "@/lib/files/service/view-file";
 import type { Language } from "@/lib/i18n/languages";
 import { recordLook } from "@/lib/audit/service/looks";
 import { db } from "@/lib/platform/server/database/db";
+import { onReplica } from "@/lib/platform/server/database/on-replica";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import type { Address } from "@/lib/shared/address";
@@ -66,7 +67,8 @@ type ReadPublicProfile = { userId: string; language: Language };
  * for admins and deleted users.
  */
 export async function readPublicProfile({ userId, language }: ReadPublicProfile): Promise<PublicProfile> {
-  const row = await findPublicProfile(db, userId);
+  // All readers find it as its owner has left it.
+  const row = await onReplica(userId, (client) => findPublicProfile(client, userId));
   const { city, country, isListed } = row;
   const shown = hideContactsIn(toPublicFields(row, language), ["headline", "summary"], language);
   return {
@@ -217,5 +219,5 @@ export function chooseSubcategories({
 
 /** The profiles in the site map: BEEs with a confirmed e-mail and a headline or summary who want to be found. */
 export function listFindableProfiles(): Promise<FindableProfile[]> {
-  return listFindable(db);
+  return onReplica(null, listFindable);
 }

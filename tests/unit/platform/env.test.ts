@@ -50,6 +50,17 @@ describe("the configuration", () => {
     ).toEqual([]);
   });
 
+  it("takes addresses of replicas with commas between, and only such of PostgreSQL", () => {
+    const withReplicas = (urls: string) => envComplaints({ ...enough, DATABASE_REPLICA_URLS: urls });
+
+    expect(withReplicas("postgresql://a.internal/tenderbee, postgresql://b.internal:5433/tenderbee")).toEqual(
+      [],
+    );
+    expect(withReplicas("postgresql://a.internal/tenderbee,b.internal")).toEqual([
+      expect.stringMatching(/^DATABASE_REPLICA_URLS: /),
+    ]);
+  });
+
   it("wants a mail server for a real market, not for a demonstration", () => {
     const production = { ...enough, NODE_ENV: "production" };
 

@@ -19,6 +19,14 @@ export const databaseSettings = {
     .describe(
       "1 says that DATABASE_URL is a PgBouncer in transaction mode: calls then keep no named statements and no settings in their connections. Needs DIRECT_DATABASE_URL; docs/DEPLOY.md has PgBouncer's own settings.",
     ),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((list) => list.split(",").map((url) => url.trim()))
+    .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })))
+    .optional()
+    .describe(
+      "Streaming replicas of DATABASE_URL, with commas between: lists, the directory, public pages and price guides are read there. A replica more than two seconds behind is not used; docs/operations/REPLICAS.md. Not set, everything is read at DATABASE_URL.",
+    ),
   MIGRATION_LOCK_SECONDS: z.coerce
     .number()
     .positive()

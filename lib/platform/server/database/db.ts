@@ -5,6 +5,7 @@ import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { directDatabaseUrl, env } from "../config/env";
 import { singletons } from "../config/singletons";
 import { observeQuery } from "./observe-query";
+import { refuseUnconfirmed } from "./refuse-unconfirmed";
 
 declare module "@/lib/platform/server/config/singletons" {
   interface Singletons {
@@ -57,6 +58,12 @@ const SET_UTC = "SET timezone = 'UTC'";
 /** What node-postgres says then. */
 const GIVEN_UP = "Query read timeout";
 
+/** SQLSTATE of a write at a server that only reads: the address may lead to another one by now, a connection does not. */
+const READ_ONLY = "25006";
+
+const isLost = (error: unknown) =>
+  error instanceof Error && (error.message === GIVEN_UP || ("code" in error && error.code === READ_ONLY));
+
 const MARK = "/* planned once */";
 
 /**
@@ -76,14 +83,14 @@ function statementName({ sql }: { sql: string }): string {
 }
 
 /**
- * Measures and traces queries, and closes a connection whose query was given up. node-postgres goes on using it: a
- * transaction would wait for its ROLLBACK as well, and the pool would hand out a dead connection, or one in the middle
- * of a transaction, again and again.
+ * Measures and traces queries, and closes a connection whose query was given up or that leads to a replica. node-postgres
+ * goes on using it: a transaction would wait for its ROLLBACK as well, and the pool would hand out a dead connection, or
+ * one in the middle of a transaction, again and again.
  */
 function watchQueries(client: pg.ClientBase): void {
   const prototype = pg.Client.prototype as { query: (...asked: unknown[]) => unknown };
   // Looked up at every call: a test that counts statements replaces it later.
-  const query = (...asked: unknown[]) => prototype.query.apply(client, asked);
+  const query = refuseUnconfirmed(client, (...asked) => prototype.query.apply(client, asked));
   client.query = ((...asked: unknown[]) => {
     const hasEnded = observeQuery(asked);
     const answer = query(...asked);
@@ -92,7 +99,7 @@ function watchQueries(client: pg.ClientBase): void {
         () => hasEnded(),
         (error: unknown) => {
           hasEnded(error);
-          if (error instanceof Error && error.message === GIVEN_UP) void (client as pg.Client).end();
+          if (isLost(error)) void (client as pg.Client).end();
         },
       );
     return answer;
@@ -112,8 +119,8 @@ function keepTraces(pool: pg.Pool): pg.Pool {
 }
 
 /** The connections of calls: PostgreSQL's own, or those of a PgBouncer, whose `connect_query` limits them instead. */
-function poolOfCalls(): pg.Pool {
-  const common = { connectionString: env.DATABASE_URL, ...LASTING, max: POOL_SIZE };
+function poolOfCalls(connectionString: string): pg.Pool {
+  const common = { connectionString, ...LASTING, max: POOL_SIZE };
   if (!env.DATABASE_POOLED)
     return keepTraces(new pg.Pool({ ...common, options: LIMITED, onConnect: watchQueries }));
   // The pool waits for the promise before it hands the connection out.
@@ -134,8 +141,13 @@ function connect(pool: pg.Pool, isPooled: boolean): PrismaClient {
 
 function current(): PrismaClient {
   if (singletons.db) return singletons.db;
-  singletons.pool = poolOfCalls();
+  singletons.pool = poolOfCalls(env.DATABASE_URL);
   return (singletons.db = connect(singletons.pool, env.DATABASE_POOLED));
+}
+
+/** A client of a replica, with connections of its own that have the limits of all calls. */
+export function openReplica(url: string): PrismaClient {
+  return connect(poolOfCalls(url), env.DATABASE_POOLED);
 }
 
 /** The database. Connects at first use, so that importing a module needs no configuration. */
@@ -171,12 +183,13 @@ export async function requireLimits(): Promise<void> {
   );
 }
 
-/** Closes the pool; the next use opens a new one. */
+/** Closes all connections; the next use opens new ones. */
 export async function closeDb(): Promise<void> {
-  const client = singletons.db;
+  const { db: client, replicas } = singletons;
   singletons.db = undefined;
   singletons.pool = undefined;
-  await client?.$disconnect();
+  singletons.replicas = undefined;
+  await Promise.all([client?.$disconnect(), replicas?.close()]);
 }
 
 /** True when an error is a broken unique index or constraint, whichever copy of Prisma threw it. */

@@ -2,9 +2,12 @@ import { log } from "../config/log";
 import { singletons } from "../config/singletons";
 import { db } from "./db";
 
-/** Of node:net and node:dns, of Prisma, and of PostgreSQL: SQLSTATE class 08, shutdowns, starting, no connection left. */
+/**
+ * Of node:net and node:dns, of Prisma, and of PostgreSQL: SQLSTATE class 08, shutdowns, starting, no connection left, and
+ * a replica that is not promoted yet (25006: it only reads).
+ */
 const AWAY =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024|08\w{3}|57P0[1-5]|53300)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1008|P1017|P2024|08\w{3}|57P0[1-5]|53300|25006)$/;
 /** What Prisma's driver adapter makes of some of them. */
 const AWAY_KIND = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 const TIMEOUT_MESSAGE =

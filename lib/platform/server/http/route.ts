@@ -3,6 +3,8 @@ import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { retryOnce } from "../database/outage";
+import { ANYONE } from "../database/own-writes";
+import { rememberWrite } from "../database/replicas";
 import { authentication } from "../security/authentication";
 import { consumeRateLimit } from "./rate-limit";
 import { parsePart, readJson, readQuery } from "./read-request";
@@ -46,6 +48,9 @@ function admit(spec: RouteSpec, actor: Actor | null): void {
     throw new AppError("right_missing");
 }
 
+/** Who must find what the caller has written: what an admin decides, hiding something for instance, holds for all at once. */
+const whoMustFind = ({ id, role }: Actor) => (role === "ADMIN" ? [id, ANYONE] : [id]);
+
 /** What leaves: the handler's own Response, an empty answer, or its value in the promised shape. */
 function respond(spec: RouteSpec, value: unknown, requestId: string): Response {
   const headers = { "Cache-Control": "no-store", "X-Request-Id": requestId };
@@ -80,7 +85,10 @@ export function route<const S extends RouteSpec>(spec: S, handler: Handler<S>): 
         request,
       };
       const run = async () => handler(call as Call<S>);
-      return respond(spec, await (request.method === "GET" ? retryOnce(run) : run()), requestId);
+      if (request.method === "GET") return respond(spec, await retryOnce(run), requestId);
+      const answer = await run();
+      if (actor) await rememberWrite(whoMustFind(actor));
+      return respond(spec, answer, requestId);
     } catch (error) {
       return respondError(error, { lang, requestId });
     }

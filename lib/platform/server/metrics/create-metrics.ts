@@ -102,6 +102,26 @@ function databaseMetrics(registers: Registry[]) {
   };
 }
 
+function replicaMetrics(registers: Registry[]) {
+  return {
+    replicaReads: new Counter({
+      ...named("replica_reads_total", "Reads that a replica may answer: there, or at the primary and why."),
+      labelNames: ["from", "reason"],
+      registers,
+    }),
+    replicaLag: new Gauge({
+      ...named("replica_lag_seconds", "For how long a replica has not had all that the primary had."),
+      labelNames: ["replica"],
+      registers,
+    }),
+    replicaUsed: new Gauge({
+      ...named("replica_used", "1: the replica is read from. 0: it is left out."),
+      labelNames: ["replica"],
+      registers,
+    }),
+  };
+}
+
 function backgroundMetrics(registers: Registry[]) {
   return {
     queueDepth: new Gauge({
@@ -168,6 +188,7 @@ function metricsOf(registry: Registry) {
     pageFromMemory: http.pages.labels("memory", "2xx"),
     ...socketMetrics(registers),
     ...databaseMetrics(registers),
+    ...replicaMetrics(registers),
     ...backgroundMetrics(registers),
     ...deliveryMetrics(registers),
     ...marketMetrics(registers),

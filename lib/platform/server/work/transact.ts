@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { db, type Tx } from "../database/db";
 import { isWorthRetry } from "../database/outage";
+import { rememberWrite } from "../database/replicas";
 import type { Job } from "../queue/job";
 import { enqueue, enqueueAll, type EnqueueOptions } from "../queue/queue";
 import { send, type OutboundEvent } from "../realtime/realtime";
@@ -36,6 +37,7 @@ export async function transact<T>(
   { timeoutMs = TRANSACTION_MS }: { timeoutMs?: number } = {},
 ): Promise<T> {
   const effects: (() => void)[] = [];
+  const recipients = new Set<string>();
   let hasBegun = false;
   const attempt = () =>
     db.$transaction(
@@ -44,7 +46,10 @@ export async function transact<T>(
         if (timeoutMs > TRANSACTION_MS) await allowSilence(tx, timeoutMs);
         return run({
           tx,
-          emit: (emission) => effects.push(() => send(emission)),
+          emit: (emission) => {
+            for (const id of emission.userIds) recipients.add(id);
+            effects.push(() => send(emission));
+          },
           enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
           enqueueAll: (job, payloads) => enqueueAll(tx, job, payloads),
           afterCommit: (effect) => effects.push(effect),
@@ -57,6 +62,8 @@ export async function transact<T>(
     if (hasBegun || !isWorthRetry(error)) throw error;
     return inSpan("transact", {}, attempt);
   });
+  // Recipients of an event find at once what it says.
+  if (recipients.size > 0) await rememberWrite([...recipients]);
   for (const effect of effects) effect();
   return answer;
 }
