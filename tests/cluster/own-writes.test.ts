@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { ANYONE, OwnWrites } from "@/lib/platform/server/database/own-writes";
 import { closeRedis, maybeRedis, untilReady } from "@/lib/platform/server/database/redis";
-import { openRedis } from "@/scripts/embedded/redis.mjs";
+import { openRedis } from "@/scripts/programs/redis.mjs";
 import { db } from "@/lib/platform/server/database/db";
 import { aClient } from "@/tests/support/factories";
 
