@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { usePlanFormat } from "@/components/subscriptions/format";
+import { BackLink } from "@/components/ui/actions/BackLink";
 import { Button } from "@/components/ui/actions/Button";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { Logo } from "@/components/ui/display/Logo";
@@ -124,9 +125,13 @@ function Invoice({ id, invoice }: { id: string; invoice: DemoInvoice }) {
 
 /** An invoice of the demo, to read, to print and to keep; it says that nothing was charged. */
 export function InvoiceScreen({ id }: { id: string }) {
+  const t = useTranslations("subscriptions.invoices");
   const query = useQuery(demoInvoiceQuery(id));
   return (
     <PageContainer width="text">
+      <Box sx={notOnPaper}>
+        <BackLink href="/account/my-subscriptions" label={t("back")} />
+      </Box>
       <Box sx={{ mb: 5 }}>
         <Logo />
       </Box>
