@@ -20,7 +20,7 @@ export function OwnReportsScreen() {
   const list = useListState(NAMES);
   return (
     <PageContainer width="form">
-      <PageHeader title={t("title")} />
+      <PageHeader title={t("title")} back={{ href: "/account/settings", label: t("back") }} />
       <ListTabs
         label={t("title")}
         tabs={NAMES.tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
