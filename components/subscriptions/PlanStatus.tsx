@@ -81,7 +81,6 @@ function PlanRows({ own }: { own: OwnSubscriptions }) {
 
 /** The plan a BEE has, with what is left of it and what can be done about it. */
 export function PlanStatus({ own }: { own: OwnSubscriptions }) {
-  const t = useTranslations("subscriptions.mine");
   const { monthly } = usePlanFormat();
   const plan = own.current?.plan ?? own.plan;
   const whatComes = useWhatComes(own);
