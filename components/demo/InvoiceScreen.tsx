@@ -25,9 +25,15 @@ import { demoInvoiceQuery } from "@/lib/demo/payments/queries";
 
 const notOnPaper = { "@media print": { display: "none" } };
 
-type PartyProps = { label: string; lines: string[]; register: string | null; vatId: string | null };
+type PartyProps = {
+  label: string;
+  lines: string[];
+  register: string | null;
+  vatId: string | null;
+  children?: React.ReactNode;
+};
 
-function Party({ label, lines, register, vatId }: PartyProps) {
+function Party({ label, lines, register, vatId, children }: PartyProps) {
   const t = useTranslations("subscriptions.invoices");
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
@@ -41,6 +47,7 @@ function Party({ label, lines, register, vatId }: PartyProps) {
       ))}
       {register && <Typography variant="body2">{t("register", { number: register })}</Typography>}
       {vatId && <Typography variant="body2">{t("vatId", { id: vatId })}</Typography>}
+      {children}
     </Box>
   );
 }
@@ -51,7 +58,13 @@ function Parties({ issuer, buyer }: Pick<DemoInvoice, "issuer" | "buyer">) {
   const sold = [issuer.name, issuer.address].filter((line) => line !== null);
   return (
     <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
-      <Party label={t("from")} lines={sold} register={issuer.register} vatId={issuer.vatId} />
+      <Party label={t("from")} lines={sold} register={issuer.register} vatId={issuer.vatId}>
+        {issuer.address === null && (
+          <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
+            {t("issuerMissing")}
+          </Typography>
+        )}
+      </Party>
       {buyer && (
         <Party
           label={t("for")}
