@@ -104,34 +104,28 @@ function Waiting({ appointment, open }: { appointment: AppointmentView; open: st
 function Choice({ appointment, open, isQuiet, onOthers }: Props & { open: string[] }) {
   const t = useTranslations("appointments.card");
   const name = usePersonName()(appointment.partner);
-  const label = useId();
   const { user } = useSession();
   const { give, isGiving, isPending } = useGiven(appointment);
-  const [chosen, setChosen] = useState(open[0] ?? "");
+  // Among several times none is chosen for the user: one press too early would agree to a day that does not suit.
+  const [chosen, setChosen] = useState((open.length === 1 && open[0]) || "");
+  const [isMissing, setMissing] = useState(false);
   const [showsAddress, setShowsAddress] = useState(appointment.showsAddress);
   const { version } = appointment;
   // Only its client opens the address of a visit.
   const asksAddress = appointment.kind === "VISIT" && user?.role === "CLIENT" && appointment.place !== null;
-  const pick = () =>
+  const pick = () => {
+    if (chosen === "") return setMissing(true);
     give({ answer: "PICK", version, startsAt: chosen, ...(asksAddress && { showsAddress }) });
+  };
   return (
     <>
-      <Box>
-        <Typography id={label} variant="body2" sx={{ color: "text.secondary" }}>
-          {t("choose")}
-        </Typography>
-        <RadioGroup aria-labelledby={label} value={chosen} onChange={(_, value) => setChosen(value)}>
-          {open.map((option) => (
-            <FormControlLabel
-              key={option}
-              value={option}
-              control={<Radio />}
-              label={<TimeText appointment={appointment} option={option} />}
-              sx={{ minHeight: 44, mr: 0, py: 1 }}
-            />
-          ))}
-        </RadioGroup>
-      </Box>
+      <TimeRadios
+        appointment={appointment}
+        open={open}
+        chosen={chosen}
+        isMissing={isMissing && chosen === ""}
+        onChange={setChosen}
+      />
       {asksAddress && (
         <FormControlLabel
           control={<Checkbox checked={showsAddress} onChange={(_, checked) => setShowsAddress(checked)} />}
@@ -141,7 +135,8 @@ function Choice({ appointment, open, isQuiet, onOthers }: Props & { open: string
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         <BusyButton
-          variant={isQuiet ? "outlined" : "contained"}
+          variant="contained"
+          color={isQuiet ? "secondary" : "primary"}
           busy={isGiving("PICK")}
           disabled={isPending}
           onClick={pick}
@@ -163,6 +158,43 @@ function Choice({ appointment, open, isQuiet, onOthers }: Props & { open: string
         </BusyButton>
       </Box>
     </>
+  );
+}
+
+type RadiosProps = {
+  appointment: AppointmentView;
+  open: string[];
+  chosen: string;
+  /** It was agreed before a time was chosen. */
+  isMissing: boolean;
+  onChange: (option: string) => void;
+};
+
+function TimeRadios({ appointment, open, chosen, isMissing, onChange }: RadiosProps) {
+  const t = useTranslations("appointments.card");
+  const label = useId();
+  return (
+    <Box>
+      <Typography
+        id={label}
+        variant="body2"
+        role={isMissing ? "alert" : undefined}
+        sx={{ color: isMissing ? "error.main" : "text.secondary" }}
+      >
+        {t("choose")}
+      </Typography>
+      <RadioGroup aria-labelledby={label} value={chosen} onChange={(_, value) => onChange(value)}>
+        {open.map((option) => (
+          <FormControlLabel
+            key={option}
+            value={option}
+            control={<Radio />}
+            label={<TimeText appointment={appointment} option={option} />}
+            sx={{ minHeight: 44, mr: 0, py: 1 }}
+          />
+        ))}
+      </RadioGroup>
+    </Box>
   );
 }
 

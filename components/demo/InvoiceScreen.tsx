@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { usePlanFormat } from "@/components/subscriptions/format";
+import { BackLink } from "@/components/ui/actions/BackLink";
 import { Button } from "@/components/ui/actions/Button";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { Logo } from "@/components/ui/display/Logo";
@@ -24,9 +25,15 @@ import { demoInvoiceQuery } from "@/lib/demo/payments/queries";
 
 const notOnPaper = { "@media print": { display: "none" } };
 
-type PartyProps = { label: string; lines: string[]; register: string | null; vatId: string | null };
+type PartyProps = {
+  label: string;
+  lines: string[];
+  register: string | null;
+  vatId: string | null;
+  children?: React.ReactNode;
+};
 
-function Party({ label, lines, register, vatId }: PartyProps) {
+function Party({ label, lines, register, vatId, children }: PartyProps) {
   const t = useTranslations("subscriptions.invoices");
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
@@ -40,6 +47,7 @@ function Party({ label, lines, register, vatId }: PartyProps) {
       ))}
       {register && <Typography variant="body2">{t("register", { number: register })}</Typography>}
       {vatId && <Typography variant="body2">{t("vatId", { id: vatId })}</Typography>}
+      {children}
     </Box>
   );
 }
@@ -50,7 +58,13 @@ function Parties({ issuer, buyer }: Pick<DemoInvoice, "issuer" | "buyer">) {
   const sold = [issuer.name, issuer.address].filter((line) => line !== null);
   return (
     <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
-      <Party label={t("from")} lines={sold} register={issuer.register} vatId={issuer.vatId} />
+      <Party label={t("from")} lines={sold} register={issuer.register} vatId={issuer.vatId}>
+        {issuer.address === null && (
+          <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
+            {t("issuerMissing")}
+          </Typography>
+        )}
+      </Party>
       {buyer && (
         <Party
           label={t("for")}
@@ -124,9 +138,13 @@ function Invoice({ id, invoice }: { id: string; invoice: DemoInvoice }) {
 
 /** An invoice of the demo, to read, to print and to keep; it says that nothing was charged. */
 export function InvoiceScreen({ id }: { id: string }) {
+  const t = useTranslations("subscriptions.invoices");
   const query = useQuery(demoInvoiceQuery(id));
   return (
     <PageContainer width="text">
+      <Box sx={notOnPaper}>
+        <BackLink href="/account/my-subscriptions" label={t("back")} />
+      </Box>
       <Box sx={{ mb: 5 }}>
         <Logo />
       </Box>

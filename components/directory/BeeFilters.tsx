@@ -16,6 +16,8 @@ type Props = {
   /** Suggested while a town is typed. */
   towns: readonly string[];
   categories: readonly OfferedCategory[];
+  /** What says that the town is not known. */
+  problemId: string | undefined;
 };
 
 /** How many of the filters that phones keep closed are set. */
@@ -81,12 +83,13 @@ function Field({ name, className, children }: FieldProps) {
 }
 
 /** The filters as a form that the browser sends itself. */
-export function BeeFilters({ query, place, towns, categories }: Props) {
+export function BeeFilters({ query, place, towns, categories, problemId }: Props) {
   const t = useTranslations("directory.filters");
   const locale = useLocale();
   return (
     <form action={addressIn(locale, "/bees")} method="get" role="search" className={styles.filters}>
-      <Field name="service">
+      {/* A chosen service has a line of its own on phones: half of one cuts its name. */}
+      <Field name="service" className={(query.service && styles.chosen) ?? ""}>
         <Services categories={categories} chosen={query.service} />
       </Field>
       <Field name="near">
@@ -105,6 +108,8 @@ export function BeeFilters({ query, place, towns, categories }: Props) {
           autoComplete="address-level2"
           enterKeyHint="search"
           placeholder={t("nearExample")}
+          aria-invalid={problemId !== undefined || undefined}
+          aria-describedby={problemId}
           className={shared.field}
         />
       </Field>

@@ -8,6 +8,7 @@ import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { ListTabs } from "@/components/ui/lists/ListTabs";
 import { PagedList } from "@/components/ui/lists/PagedList";
 import { useListState } from "@/components/ui/lists/use-list-state";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { ownDecisionsQuery, ownReportsQuery } from "@/lib/reports/queries";
 import { DecisionCard } from "./DecisionCard";
 import { OwnReportCard } from "./OwnReportCard";
@@ -17,10 +18,16 @@ const NAMES = { tabs: ["reports", "decisions"], filters: [] } as const;
 /** What the user has reported and what came of it, and what was decided about what they wrote themselves. */
 export function OwnReportsScreen() {
   const t = useTranslations("reports.mine");
+  const { user } = useSession();
   const list = useListState(NAMES);
   return (
     <PageContainer width="form">
-      <PageHeader title={t("title")} />
+      <PageHeader
+        title={t("title")}
+        {...(user && {
+          back: { href: `/account/profiles/${user.id}/update?tab=settings`, label: t("back") },
+        })}
+      />
       <ListTabs
         label={t("title")}
         tabs={NAMES.tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}

@@ -1,5 +1,6 @@
 "use client";
 
+import Typography from "@mui/material/Typography";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
@@ -14,6 +15,8 @@ import { CardSkeleton, RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { ownSubscriptionsQuery, plansQuery } from "@/lib/subscriptions/queries";
 import type { OwnSubscriptions, PlanView } from "@/lib/subscriptions/schema";
+import { usePlanFormat } from "./format";
+import { isOwnPlan } from "./plan-action";
 import { PlanRadios } from "./PlanRadios";
 
 // Only who pays already compares the plans here.
@@ -41,8 +44,16 @@ function Choice({ plans }: { plans: readonly PlanView[] }) {
 
 type PlansProps = { query: UseQueryResult<PlanView[]> };
 
+type ChangeProps = PlansProps & { own: OwnSubscriptions };
+
+/** What there is to compare with, in one line. */
+function PlanNow({ plan, what }: { plan: PlanView; what: string }) {
+  const t = useTranslations("subscriptions.choose");
+  return <Typography sx={{ mb: 4, fontWeight: 560 }}>{t("now", { plan: plan.name, what })}</Typography>;
+}
+
 /** A first paid plan: chosen here, paid on the next screen. */
-function FirstPlan({ query }: PlansProps) {
+function FirstPlan({ query, own }: ChangeProps) {
   const t = useTranslations("subscriptions");
   return (
     <PageContainer width="text">
@@ -52,15 +63,25 @@ function FirstPlan({ query }: PlansProps) {
         back={{ href: "/account/subscriptions", label: t("compare.title") }}
       />
       <QueryBoundary query={query} loading={<RowSkeleton count={2} />}>
-        {(plans) => <Choice plans={plans} />}
+        {(plans) => (
+          <>
+            <PlanNow
+              plan={own.plan}
+              what={t.markup("facts.offers", { count: own.plan.offersPerMonth, b: (text) => text })}
+            />
+            <Choice plans={plans} />
+          </>
+        )}
       </QueryBoundary>
     </PageContainer>
   );
 }
 
-/** Who pays already sees the own plan first, and what changing to each other one means. */
-function OtherPlan({ query, own }: PlansProps & { own: OwnSubscriptions }) {
+/** Who pays already sees the own plan in a line, and what changing to each other one means. */
+function OtherPlan({ query, own }: ChangeProps) {
   const t = useTranslations("subscriptions");
+  const { monthly } = usePlanFormat();
+  const now = own.current?.plan ?? own.plan;
   return (
     <PageContainer>
       <PageHeader
@@ -69,7 +90,12 @@ function OtherPlan({ query, own }: PlansProps & { own: OwnSubscriptions }) {
         back={{ href: "/account/my-subscriptions", label: t("mine.title") }}
       />
       <QueryBoundary query={query} loading={<CardSkeleton />}>
-        {(plans) => <PlanCards plans={plans} own={own} />}
+        {(plans) => (
+          <>
+            <PlanNow plan={now} what={monthly(now)} />
+            <PlanCards plans={plans.filter((plan) => !isOwnPlan(plan, own))} own={own} />
+          </>
+        )}
       </QueryBoundary>
     </PageContainer>
   );
@@ -81,7 +107,7 @@ export function ChoosePlanScreen() {
   const query = useQuery(plansQuery(locale));
   const own = useQuery(ownSubscriptionsQuery(locale));
   if (own.data && isPaying(own.data)) return <OtherPlan query={query} own={own.data} />;
-  if (own.data) return <FirstPlan query={query} />;
+  if (own.data) return <FirstPlan query={query} own={own.data} />;
   return (
     <PageContainer width="text">
       {own.isError ? (

@@ -55,7 +55,7 @@ const row = {
   columnGap: 4,
   alignItems: "center",
   gridTemplateColumns: { xs: "minmax(0, 1fr) auto", md: "minmax(0, 1fr) auto auto minmax(80px, auto)" },
-  gridTemplateAreas: { xs: '"about price" "about status" "links links"', md: '"about links price status"' },
+  gridTemplateAreas: { xs: '"about price" "links status"', md: '"about links price status"' },
   px: { xs: 4, md: 6 },
   py: 3,
 } as const;

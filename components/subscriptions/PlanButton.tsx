@@ -1,5 +1,6 @@
 "use client";
 
+import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { withNext } from "@/components/auth/safe-redirect";
 import { Button, type ButtonProps } from "@/components/ui/actions/Button";
@@ -8,18 +9,13 @@ import type { PlanView } from "@/lib/subscriptions/schema";
 import type { PlanAction } from "./plan-action";
 import { usePlanFormat } from "./format";
 
-type Weight = "contained" | "outlined" | "text";
+type Weight = "contained" | "outlined";
 type Props = { plan: PlanView; action: PlanAction; weight: Weight; onOpen: (action: PlanAction) => void };
-
-/** One button of the page stands out; the way to less is a link. */
-export function weightOf(isRecommended: boolean, isSmaller: boolean): Weight {
-  if (isRecommended) return "contained";
-  return isSmaller ? "text" : "outlined";
-}
 
 /** The one button of a plan's card, as wide as the card. */
 export function PlanButton({ plan, action, weight, onOpen }: Props) {
   const t = useTranslations("subscriptions.compare");
+  const change = useTranslations("subscriptions.change");
   const { day } = usePlanFormat();
   const buttonProps = {
     fullWidth: true,
@@ -49,17 +45,25 @@ export function PlanButton({ plan, action, weight, onOpen }: Props) {
     case "planned":
       return <Button {...still}>{t("planned", { date: day(action.at) })}</Button>;
     case "change":
+      return (
+        <Button {...buttonProps} onClick={() => onOpen(action)}>
+          {t("switchTo", { plan: plan.name })}
+        </Button>
+      );
     case "cancel":
       return (
-        <Button
-          {...buttonProps}
-          sx={weight === "text" ? { textDecoration: "underline", textUnderlineOffset: "3px" } : undefined}
-          onClick={() => onOpen(action)}
-        >
-          {action.kind === "cancel"
-            ? t("cancelOn", { date: day(action.at) })
-            : t("switchTo", { plan: plan.name })}
-        </Button>
+        <div>
+          <Button {...buttonProps} onClick={() => onOpen(action)}>
+            {t("toFree")}
+          </Button>
+          <Typography
+            variant="caption"
+            component="p"
+            sx={{ mt: 2, textAlign: "center", color: "surface.muted" }}
+          >
+            {change("from", { date: day(action.at) })}
+          </Typography>
+        </div>
       );
     case "none":
       return null;

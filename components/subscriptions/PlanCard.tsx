@@ -13,6 +13,8 @@ import { PlanFeatures } from "./PlanFeatures";
 
 type Props = {
   plan: PlanView;
+  /** The larger plan that its reader has now. */
+  instead: PlanView | undefined;
   isOwn: boolean;
   /** It is the one that fits what the reader really uses. */
   isFitting: boolean;
@@ -54,7 +56,7 @@ function PlanPrice({ plan }: { plan: PlanView }) {
 }
 
 /** One plan beside the others: what it costs, what is in it, and the way to it. */
-export function PlanCard({ plan, isOwn, isFitting, children }: Props) {
+export function PlanCard({ plan, instead, isOwn, isFitting, children }: Props) {
   const t = useTranslations("subscriptions.compare");
   const { tagline } = usePlanFormat();
   const lineColor = isOwn ? "secondary.main" : isFitting ? "honey.star" : null;
@@ -77,7 +79,7 @@ export function PlanCard({ plan, isOwn, isFitting, children }: Props) {
       </div>
       <PlanPrice plan={plan} />
       {children}
-      <PlanFeatures plan={plan} />
+      <PlanFeatures plan={plan} instead={instead} />
     </Box>
   );
 }

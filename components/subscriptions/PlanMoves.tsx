@@ -93,8 +93,8 @@ export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscripti
       </Box>
       {mayChange && (
         <Box sx={FOOT}>
-          {/* Its word, not its padding, stands below the words above. */}
-          <Button color="error" sx={{ ml: "-18px" }} onClick={() => setDialog({ kind: "cancel" })}>
+          {/* Its word, not its padding and border, stands below the words above. */}
+          <Button color="error" sx={{ ml: "-11px" }} onClick={() => setDialog({ kind: "cancel" })}>
             {t("cancel")}
           </Button>
         </Box>

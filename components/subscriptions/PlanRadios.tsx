@@ -44,7 +44,8 @@ export function PlanRadios({ plans, value, onChange }: Props) {
               {plan.name}, {monthly(plan)}
             </Typography>
             <Typography variant="body2" component="span" sx={{ color: "text.secondary" }}>
-              {t.rich("facts.offers", { count: plan.offersPerMonth, b: plain })} ·{" "}
+              {t.rich("facts.offers", { count: plan.offersPerMonth, b: plain })}
+              <br />
               {t.rich("facts.services", { count: plan.maxSubcategories, b: plain })}
             </Typography>
           </span>

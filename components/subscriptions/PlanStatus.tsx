@@ -2,6 +2,7 @@
 
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { FactRow } from "@/components/ui/display/FactRow";
 import { Meter } from "@/components/ui/display/Meter";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { OwnSubscriptions } from "@/lib/subscriptions/schema";
@@ -10,7 +11,7 @@ import { PlanMoves } from "./PlanMoves";
 
 const FULL = 100;
 
-/** How the plan goes on: renews, ends, becomes another one, or costs nothing. */
+/** How the plan goes on where it does not just renew: it ends, becomes another one, or costs nothing. */
 function useWhatComes({ current, plan }: OwnSubscriptions): string | null {
   const t = useTranslations("subscriptions.mine");
   const { day, price } = usePlanFormat();
@@ -20,13 +21,11 @@ function useWhatComes({ current, plan }: OwnSubscriptions): string | null {
   const date = day(current.currentPeriodEnd);
   if (current.cancelAtPeriodEnd) return t("ends", { date });
   const next = current.pendingPlan;
-  if (next) return t("changes", { plan: next.name, date, price: price(next.priceMinor) });
-  return t("renews", { date, price: price(current.plan.priceMinor) });
+  return next ? t("changes", { plan: next.name, date, price: price(next.priceMinor) }) : null;
 }
 
 function OffersLeft({ own }: { own: OwnSubscriptions }) {
   const t = useTranslations("subscriptions.mine");
-  const { day } = usePlanFormat();
   const { offersLeft: left, plan } = own;
   const total = plan.offersPerMonth;
   return (
@@ -45,30 +44,51 @@ function OffersLeft({ own }: { own: OwnSubscriptions }) {
           "& > span": { bgcolor: "honey.star" },
         }}
       />
-      <Typography variant="body2" sx={{ mt: 2, color: "text.secondary" }}>
-        {t("newOffers", { date: day(own.offersRenewAt) })}
-      </Typography>
+    </div>
+  );
+}
+
+/** The days and numbers of a plan; the next payment only where one is certain. */
+function PlanRows({ own }: { own: OwnSubscriptions }) {
+  const t = useTranslations("subscriptions.mine");
+  const { shortDay, price } = usePlanFormat();
+  const { current, plan } = own;
+  const isRenewed =
+    current?.status === "ACTIVE" &&
+    current.paymentProviderId &&
+    !current.cancelAtPeriodEnd &&
+    !current.pendingPlan;
+  return (
+    <div>
+      <FactRow label={t("newOffers")}>{shortDay(own.offersRenewAt)}</FactRow>
+      <FactRow label={t("services")}>
+        {t("servicesUsed", { used: own.subcategoriesUsed, max: plan.maxSubcategories })}
+      </FactRow>
+      {isRenewed && current.currentPeriodEnd && (
+        <FactRow label={t("renews")}>
+          {t("renewsAt", {
+            date: shortDay(current.currentPeriodEnd),
+            price: price(current.plan.priceMinor),
+          })}
+        </FactRow>
+      )}
+      {current?.withdrawUntil && (
+        <FactRow label={t("withdrawUntil")}>{shortDay(current.withdrawUntil)}</FactRow>
+      )}
     </div>
   );
 }
 
 /** The plan a BEE has, with what is left of it and what can be done about it. */
 export function PlanStatus({ own }: { own: OwnSubscriptions }) {
-  const t = useTranslations("subscriptions.mine");
-  const { monthly, day } = usePlanFormat();
-  const withdrawUntil = own.current?.withdrawUntil;
+  const { monthly } = usePlanFormat();
   const plan = own.current?.plan ?? own.plan;
   const whatComes = useWhatComes(own);
   return (
     <SectionCard title={plan.name} text={plan.payable ? monthly(plan) : undefined}>
       <OffersLeft own={own} />
-      <Typography variant="body2">
-        {t("services", { used: own.subcategoriesUsed, max: own.plan.maxSubcategories })}
-      </Typography>
+      <PlanRows own={own} />
       {whatComes && <Typography variant="body2">{whatComes}</Typography>}
-      {withdrawUntil && (
-        <Typography variant="body2">{t("withdrawUntil", { date: day(withdrawUntil) })}</Typography>
-      )}
       <PlanMoves own={own} />
     </SectionCard>
   );

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { Note } from "@/components/ui/feedback/Note";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
@@ -21,7 +22,7 @@ import {
   recommendedPlan,
   smallestSufficientPlan,
 } from "./plan-action";
-import { PlanButton, weightOf } from "./PlanButton";
+import { PlanButton } from "./PlanButton";
 import { PlanCard } from "./PlanCard";
 import { PlanDialogs, type OpenDialog } from "./PlanDialogs";
 import { PlanPromises } from "./PlanPromises";
@@ -51,11 +52,17 @@ export function PlanCards({ plans, own }: Props) {
         // For a visitor it is the way in.
         const stands = plan.id === recommended || action.kind === "join";
         return (
-          <PlanCard key={plan.id} plan={plan} isOwn={isOwnPlan(plan, own)} isFitting={plan.id === fitting}>
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            instead={isSmallerPlan(plan, own) ? own?.plan : undefined}
+            isOwn={isOwnPlan(plan, own)}
+            isFitting={plan.id === fitting}
+          >
             <PlanButton
               plan={plan}
               action={action}
-              weight={weightOf(stands, isSmallerPlan(plan, own))}
+              weight={stands ? "contained" : "outlined"}
               onOpen={({ kind }) =>
                 setDialog(kind === "cancel" ? { kind } : { kind: "change", planId: plan.id })
               }
@@ -65,6 +72,20 @@ export function PlanCards({ plans, own }: Props) {
       })}
       {own?.current && <PlanDialogs current={own.current} dialog={dialog} onClose={() => setDialog(null)} />}
     </Box>
+  );
+}
+
+/** What a client is here for: no plan, but offers. */
+function ForClients() {
+  const t = useTranslations("subscriptions.compare");
+  const common = useTranslations("common.nav");
+  return (
+    <Note tone="honey" sx={{ mb: 6 }}>
+      <Box sx={{ mb: 3 }}>{t("clients")}</Box>
+      <ButtonLink variant="contained" href="/account/create-tender">
+        {common("postTender")}
+      </ButtonLink>
+    </Note>
   );
 }
 
@@ -87,6 +108,7 @@ export function PlansScreen() {
           {t("text")}
         </Typography>
       </Box>
+      {user?.role === "CLIENT" && <ForClients />}
       {own.data && <UsageNote own={own.data} />}
       {!isSold && <Note sx={{ mb: 6 }}>{t("notSold")}</Note>}
       {/* When the plans have not come either, one complaint says it all. */}
@@ -97,7 +119,7 @@ export function PlansScreen() {
         {(plans) => (isKnown ? <PlanCards plans={plans} own={own.data} /> : <CardSkeleton />)}
       </QueryBoundary>
       <PlanPromises />
-      {!isPro && !isPending && <Note sx={{ mt: 6 }}>{t("clients")}</Note>}
+      {!user && !isPending && <Note sx={{ mt: 6 }}>{t("clients")}</Note>}
     </PageContainer>
   );
 }

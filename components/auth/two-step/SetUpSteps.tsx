@@ -55,7 +55,7 @@ function StartStep({ hasPassword, onSetUp }: StartProps) {
       )}
       <FormProblem error={start.error} />
       <Box>
-        <SubmitButton variant="outlined">{t("proceed")}</SubmitButton>
+        <SubmitButton>{t("proceed")}</SubmitButton>
       </Box>
     </Form>
   );
@@ -75,7 +75,7 @@ export function SetUpSteps({ hasPassword, onCodes }: Props) {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {t("text")}
       </Typography>
-      <Button variant="outlined" onClick={() => setIsBegun(true)}>
+      <Button variant="contained" onClick={() => setIsBegun(true)}>
         {t("start")}
       </Button>
     </Box>

@@ -8,7 +8,7 @@ import { PriceBar } from "./PriceBar";
 import { ServiceCard } from "./ServiceCard";
 import styles from "./ServiceScreen.module.css";
 
-/** The middle half of agreed prices, for each country of which enough are known; without one, where prices come from. */
+/** The middle half of agreed prices, for each country of which enough are known; without one there is nothing to say. */
 export function PriceGuides({ page: { guides, subcategory } }: { page: ServicePage }) {
   const t = useTranslations("services.price");
   const locale = useLocale();
@@ -18,10 +18,9 @@ export function PriceGuides({ page: { guides, subcategory } }: { page: ServicePa
       median: formatMoney(medianMinor, locale),
     });
   // A category's services cost too different things.
-  if (subcategory === null) return null;
+  if (subcategory === null || guides.length === 0) return null;
   return (
     <ServiceCard id="price" title={t("title")}>
-      {guides.length === 0 && <p className={styles.note}>{t("few")}</p>}
       {guides.map((guide) => (
         <div key={guide.country} className={styles.guide}>
           <h3 className={typography.subtitle2}>{countryName(guide.country, locale)}</h3>

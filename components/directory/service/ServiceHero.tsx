@@ -83,7 +83,15 @@ export function ServiceHero({ page }: Props) {
               <Rating page={page} />
             </div>
           </div>
-          {art && <img src={subcategoryArt(art)} alt="" width={448} height={280} className={styles.art} />}
+          {art && (
+            <img
+              src={subcategoryArt(art)}
+              alt=""
+              width={448}
+              height={280}
+              className={count > 0 ? styles.art : `${styles.art} ${styles.always}`}
+            />
+          )}
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ServicePage } from "@/lib/directory/services/schema";
 
 /** The names and questions of a page about a service, which it shows and tells search engines alike. */
-export function useServiceWords({ category, subcategory, place }: ServicePage) {
+export function useServiceWords({ category, subcategory, place, bees }: ServicePage) {
   const t = useTranslations("services");
   const names = useTranslations("categories");
   const categoryLabel = names(`names.${category}`);
@@ -12,5 +12,7 @@ export function useServiceWords({ category, subcategory, place }: ServicePage) {
     question: t(`faq.${key}.question`),
     answer: t(`faq.${key}.answer`),
   }));
-  return { categoryLabel, service, title, lead: t("lead"), questions };
+  // Without a BEE it promises no offers.
+  const lead = bees.total > 0 ? t("lead") : t("leadNone");
+  return { categoryLabel, service, title, lead, questions };
 }

@@ -134,7 +134,7 @@ function Action({ tender: { id, isOpen, isCut, offerCount, category, subcategory
       </aside>
     );
   return (
-    <aside className={styles.action}>
+    <aside className={`${styles.action} ${styles.offer}`}>
       <h2 className={typography.h5}>{t("offer.title")}</h2>
       <p>{latest("offers", { count: offerCount })}</p>
       <OfferLink id={id} className={styles.beside} />

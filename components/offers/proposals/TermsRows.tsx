@@ -6,6 +6,7 @@ import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import { totalText } from "@/lib/offers/presentation";
 import type { OfferView } from "@/lib/offers/schema";
 import type { Terms } from "@/lib/offers/terms/schema";
+import { formatMoney } from "@/lib/shared/money";
 import { useOfferFormat } from "../format";
 
 /** Terms with what they come to. */
@@ -26,7 +27,12 @@ export function TermsRows({ before, after, repeats, isForClient = false }: Props
   const locale = useLocale();
   const format = useOfferFormat();
   const total = (terms: TotalledTerms) => totalText({ ...terms, repeats }, locale);
-  const materials = isForClient ? format.materialsForClient : format.materials;
+  // Below the total, which has them in it: "€140 extra" would read as if they came on top.
+  const materials = (terms: TotalledTerms) => {
+    if (terms.materials === "EXTRA")
+      return t("extra", { price: formatMoney(terms.materialsMinor ?? 0, locale) });
+    return isForClient ? format.materialsForClient(terms) : format.materials(terms);
+  };
   const was = (text: (terms: TotalledTerms) => string) => before && text(before);
   const [wasFor, isFor] = [before ? format.duration(before) : null, format.duration(after)];
   return (

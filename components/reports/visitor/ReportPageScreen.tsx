@@ -4,6 +4,7 @@ import { buttonClass } from "@/components/ui/static/button-class";
 import shared from "@/components/ui/static/shared.module.css";
 import typography from "@/components/ui/static/typography.module.css";
 import { CATEGORIES_OF, REPORT_LIMITS } from "@/lib/reports/constants";
+import styles from "./ReportPageScreen.module.css";
 import { VisitorReportForm, type ReportPageMessages } from "./VisitorReportForm";
 
 // Written out on the server: the page sends the few texts of its form and no dictionary.
@@ -31,6 +32,7 @@ function useMessages(): ReportPageMessages {
 
 const classes = {
   ...form,
+  hint: styles.hint,
   label: shared.label,
   field: shared.field,
   submit: `${buttonClass("honey", "large")} ${form.submit}`,
@@ -43,7 +45,7 @@ export function ReportPageScreen() {
   return (
     <div className={shared.formPage}>
       <h1 className={typography.h1}>{t("page.title")}</h1>
-      <p>{t("page.lead")}</p>
+      <p className={styles.lead}>{t("page.lead")}</p>
       <VisitorReportForm
         words={useMessages()}
         categories={categories}

@@ -25,6 +25,9 @@ type Props = {
   classes: Classes;
 };
 
+// The path is the same in every language and on every address of the product.
+const EXAMPLE = "https://…/account/tenders/…";
+
 /** The address of what is wrong, what is wrong with it, and words for the team. A link to the page may bring the address. */
 export function VisitorReportForm({ words, categories, maxText, classes }: Props) {
   const form = useReplaySubmit();
@@ -41,7 +44,14 @@ export function VisitorReportForm({ words, categories, maxText, classes }: Props
         <label htmlFor="report-address" className={classes.label}>
           {words.address}
         </label>
-        <input id="report-address" name="address" required autoComplete="off" className={classes.field} />
+        <input
+          id="report-address"
+          name="address"
+          required
+          autoComplete="off"
+          placeholder={EXAMPLE}
+          className={classes.field}
+        />
       </div>
       <div>
         <label htmlFor="report-category" className={classes.label}>
@@ -100,7 +110,9 @@ function Reporter({ words, classes }: Pick<Props, "words" | "classes">) {
           aria-describedby="report-why-email"
           className={classes.field}
         />
-        <small id="report-why-email">{words.whyEmail}</small>
+        <small id="report-why-email" className={classes.hint}>
+          {words.whyEmail}
+        </small>
       </div>
     </>
   );

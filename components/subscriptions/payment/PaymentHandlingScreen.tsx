@@ -30,9 +30,14 @@ function Missing() {
       title={t("missingTitle")}
       text={t("missingText")}
       actions={
-        <ButtonLink variant="outlined" href="/account/my-subscriptions">
-          {t("mine")}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="contained" href="/account/my-subscriptions">
+            {t("invoices")}
+          </ButtonLink>
+          <ButtonLink variant="outlined" href="/contact-us">
+            {t("contact")}
+          </ButtonLink>
+        </>
       }
     />
   );

@@ -35,7 +35,7 @@ export function PhotoGallery({ photos, alt, maxShown = photos.length, action }: 
               overflow: "hidden",
               borderRadius: "12px",
               bgcolor: "surface.sunken",
-              ...(index === 0 && shown.length > 1 ? firstTile : {}),
+              ...(index === 0 ? firstTile(shown.length) : {}),
               ...(index === shown.length - 1 ? lastTile(shown.length) : {}),
             }}
           >
@@ -74,13 +74,19 @@ function More({ children }: { children: React.ReactNode }) {
   );
 }
 
-const firstTile = { gridRow: { md: "1 / 3" }, gridColumn: { xs: "1 / -1", md: "auto" } };
+/** On phones four stand two by two; of all other numbers the first is as wide as two. */
+const SQUARE = 4;
+
+function firstTile(count: number) {
+  if (count === 1) return {};
+  return { gridRow: { md: "1 / 3" }, gridColumn: { xs: count === SQUARE ? "auto" : "1 / -1", md: "auto" } };
+}
 
 /** The last tile spans the cells that would stay empty beside the large one. */
 function lastTile(count: number) {
   if (count % 2 === 1) return {};
   if (count === 2) return { gridColumn: { xs: "1 / -1", md: "auto" }, gridRow: { md: "1 / 3" } };
-  return { gridColumn: { xs: "1 / -1", md: "span 2" } };
+  return { gridColumn: { xs: count === SQUARE ? "auto" : "1 / -1", md: "span 2" } };
 }
 
 function gridFor(count: number) {
@@ -88,7 +94,7 @@ function gridFor(count: number) {
   const columns = Math.ceil((count - 1) / 2);
   return {
     gridTemplateColumns: { xs: "1fr 1fr", md: `2fr repeat(${columns}, 1fr)` },
-    gridTemplateRows: { xs: "170px", md: "124px 124px" },
-    gridAutoRows: { xs: "100px" },
+    gridTemplateRows: { xs: count === SQUARE ? "120px" : "170px", md: "124px 124px" },
+    gridAutoRows: { xs: count === SQUARE ? "120px" : "100px" },
   };
 }

@@ -88,12 +88,15 @@ function Parts({ profile, ratings, reviews, isShownOnly }: PartsProps) {
             />
           </SectionCard>
         )}
-        <CareerCard profile={profile} />
-        <Box sx={{ ...singleColumnStyles, gap: 4 }}>
-          <FactsCard isBelowHead profile={profile} />
+        <Box sx={singleColumnStyles}>
           <RatingCard ratings={ratings} />
         </Box>
+        {/* What others say of the work comes before what the BEE says of themselves. */}
         <ReviewsSection userId={profile.id} name={profile.name} first={reviews} isShownOnly={isShownOnly} />
+        <CareerCard profile={profile} />
+        <Box sx={singleColumnStyles}>
+          <FactsCard isBelowHead profile={profile} />
+        </Box>
       </Box>
     </>
   );
@@ -104,8 +107,8 @@ function tabsOf({ photos, experiences, educations }: PublicProfile, { count }: R
   return [
     { id: "about" },
     ...(photos.length > 0 ? [{ id: "photos", count: photos.length } as const] : []),
-    ...(career > 0 ? [{ id: "experience" } as const] : []),
     { id: "reviews", ...(count > 0 && { count }) },
+    ...(career > 0 ? [{ id: "experience" } as const] : []),
   ];
 }
 
@@ -117,5 +120,5 @@ const columnStyles = {
   [BESIDE]: { gridTemplateColumns: "minmax(0, 1fr) min(336px, 37%)" },
 };
 /** What the second column says, where there is none. */
-const singleColumnStyles = { display: "grid", [BESIDE]: { display: "none" } };
+const singleColumnStyles = { display: "grid", "&:empty": { display: "none" }, [BESIDE]: { display: "none" } };
 const asideStyles = { display: "none", gap: 4, pt: 6, [BESIDE]: { display: "grid" } };

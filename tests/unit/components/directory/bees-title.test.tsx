@@ -14,12 +14,12 @@ vi.mock("@/components/directory/card/BeesForMembers", () => ({ BeesForMembers: (
 
 afterEach(cleanup);
 
-function show(place: DirectoryList["place"]): void {
+function show(place: DirectoryList["place"], near?: string): void {
   const list = { items: [], total: 0, totalIsCapped: false, page: 1, take: 12, place };
   render(
     <NextIntlClientProvider locale="de" messages={{ categories, common, directory, services }}>
       <BeesScreen
-        query={{ service: "painting", km: 60, page: 1 }}
+        query={{ service: "painting", km: 60, page: 1, ...(near && { near }) }}
         list={list}
         towns={[]}
         categories={[]}
@@ -45,4 +45,15 @@ it("leads to offers for what is looked for", () => {
   show({ placeId: 1, name: "Wien", country: "AT" });
   const way = screen.getByRole("link", { name: services.start });
   expect(way.getAttribute("href")).toBe("/de/create-tender/renovation/painting");
+});
+
+it("says of a town that is not known how to go on, and nothing about an order of none", () => {
+  show(null, "Xyzzyx");
+  expect(screen.getByRole("heading", { name: directory.empty.unknownTitle })).toBeTruthy();
+  const town = screen.getByLabelText(directory.filters.near);
+  expect(town.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("link", { name: directory.empty.changePlace }).getAttribute("href")).toBe("#near");
+  const any = screen.getByRole("link", { name: directory.empty.anyPlace });
+  expect(any.getAttribute("href")).toBe("/de/bees?service=painting");
+  expect(screen.queryByText(directory.rank.title)).toBeNull();
 });

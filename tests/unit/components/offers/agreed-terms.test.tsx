@@ -108,6 +108,12 @@ describe("on the page of a job", () => {
     expect(dialog.queryByText(/Change the price/)).toBeNull();
   });
 
+  it("names materials as a part of the total that stands above them", async () => {
+    const extra = { materials: "EXTRA", materialsMinor: 14_000 } as const;
+    const section = await showsJob(anAgreedOffer({ proposal: aChange(extra) }));
+    expect(section.getByText("Materials").nextElementSibling?.textContent).toContain("€140 of it");
+  });
+
   it("shows what the other proposes beside what is agreed, with the two answers", async () => {
     const section = await showsJob(anAgreedOffer({ proposal: aChange() }));
 

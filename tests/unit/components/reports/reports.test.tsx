@@ -92,6 +92,8 @@ describe("own reports and decisions", () => {
     showScreen(<OwnReportsScreen />);
     expect(await screen.findByText("Send me your savings")).toBeTruthy();
     expect(screen.getByText(reports.statuses.IN_REVIEW)).toBeTruthy();
+    expect(screen.getByRole("link", { name: reports.mine.back })).toBeTruthy();
+    expect(screen.getByText("“I pay you later.”").tagName).toBe("BLOCKQUOTE");
     expect(screen.getByText("He wants money first.")).toBeTruthy();
     expect(screen.getByText(reports.kinds.TENDER)).toBeTruthy();
   });

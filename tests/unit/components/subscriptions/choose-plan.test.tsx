@@ -68,21 +68,25 @@ describe("choosing a plan", () => {
     expect(honey[0]?.getAttribute("href")).toBe("/sign-up?role=PRO");
   });
 
-  it("shows who pays already the own plan first, and says what each other one means", async () => {
+  it("shows who pays already the own plan in a line, and says what each other one means", async () => {
     show(paid);
     expect(await screen.findByRole("heading", { level: 1, name: subscriptions.change.title })).toBeTruthy();
 
     const cards = await screen.findAllByRole("heading", { level: 2 });
-    expect(cards.map(({ textContent }) => textContent)).toEqual(["standard", "premium", "free"]);
-    expect(screen.getByRole("button", { name: "Switch to Free (from 21 December 2026)" })).toBeTruthy();
+    expect(cards.map(({ textContent }) => textContent)).toEqual(["premium", "free"]);
+    expect(screen.getByText("Now: standard, €14.90 a month")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Switch to Free" }).nextElementSibling?.textContent).toBe(
+      "From 21 December 2026",
+    );
+    expect(screen.getByText("3 offers").parentElement?.textContent).toBe("3 offers a month, instead of 30");
     expect(screen.getByRole("button", { name: "Switch to premium" })).toBeTruthy();
     expect(screen.queryByText(subscriptions.choose.title)).toBeNull();
-    expect(screen.queryByRole("button", { name: /Switch to free/ })).toBeNull();
   });
 
   it("asks who does not pay yet which plan to begin with", async () => {
     show(null);
     expect(await screen.findByRole("heading", { level: 1, name: subscriptions.choose.title })).toBeTruthy();
     expect(await screen.findAllByRole("radio")).toHaveLength(2);
+    expect(screen.getByText("Now: free, 3 offers a month")).toBeTruthy();
   });
 });
