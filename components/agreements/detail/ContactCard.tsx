@@ -25,10 +25,12 @@ type Props = {
   tender: TenderView;
   /** Something else of the view leads: an open dispute. */
   isQuiet?: boolean;
+  /** The day has come: what was agreed is no news. */
+  isOver?: boolean;
 };
 
 /** Opens to both sides once an offer is accepted: who, phone, exact address, agreed price. */
-export function ContactCard({ tender, isQuiet = false }: Props) {
+export function ContactCard({ tender, isQuiet = false, isOver = false }: Props) {
   const t = useTranslations("tenders.contact");
   const format = useTenderFormat();
   const nameOf = usePersonName();
@@ -40,7 +42,7 @@ export function ContactCard({ tender, isQuiet = false }: Props) {
   const street = [address?.street, [address?.postcode, address?.city].filter(Boolean).join(" ")];
   const name = nameOf(contact);
   const needsStreet = address && !tender.isRemote && !address.street && userId === tender.recipientId;
-  const isNew = isAgreed && !isQuiet;
+  const isNew = isAgreed && !isQuiet && !isOver;
   // Agreed but for the day: to agree on it is what comes next.
   const needsDay = isAgreed && tender.agreedDay === null;
   return (

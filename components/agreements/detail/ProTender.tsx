@@ -26,6 +26,7 @@ import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { FIND_WORK } from "@/lib/tenders/constants";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { AgreeDay } from "../steps/AgreeDay";
+import { useIsPast } from "../steps/use-is-due";
 import { ClientCard } from "./ClientCard";
 import { ContactCard } from "./ContactCard";
 import { LazyNextSteps } from "../steps/lazy-next-steps";
@@ -59,6 +60,8 @@ const EndedAgreements = lazyComponent(
 const WorkDone = lazyComponent(() => import("../steps/WorkDone").then((file) => file.WorkDone), {
   messages: lazyMessages(["work-done"]),
   onError: "silent",
+  // Stands above what is drawn already.
+  fallback: <Box sx={{ minHeight: 180 }} />,
 });
 const FinishedPhotos = lazyComponent(() => import("./FinishedPhotos").then((file) => file.FinishedPhotos), {
   messages: lazyMessages(["work-done"]),
@@ -75,10 +78,13 @@ export function ProTender({ tender }: { tender: TenderView }) {
   const { user } = useSession();
   const isAgreed = tender.status === "ACCEPTED";
   const isPro = user?.role === "PRO";
+  // After the agreed day reporting the work is what comes next, before how to reach the client.
+  const isOver = useIsPast(tender);
   const isDisputed = useIsDisputed(tender);
   const dispute = tender.hasAgreed && (
     <LazyTenderDisputes tenderId={tender.id} mayChat={tender.may.includes("chat")} />
   );
+  const workDone = isPro && <WorkDone tender={tender} />;
   const steps = (
     <>
       {!isDisputed && dispute}
@@ -96,10 +102,11 @@ export function ProTender({ tender }: { tender: TenderView }) {
         <InvitationNote invitation={tender.invitation} client={tender.creator} />
       )}
       {isDisputed && dispute}
-      {isAgreed && <ContactCard tender={tender} isQuiet={isDisputed} />}
+      {isAgreed && isOver && workDone}
+      {isAgreed && <ContactCard tender={tender} isQuiet={isDisputed} isOver={isOver} />}
       {isAgreed && <LazyAgreedTerms tender={tender} />}
       {isAgreed && <AgreeDay tender={tender} />}
-      {isAgreed && isPro && <WorkDone tender={tender} />}
+      {isAgreed && !isOver && workDone}
       {isAgreed && steps}
       {tender.status === "COMPLETED" && <LazyFeedbackSection tender={tender} />}
       {tender.hasEndedAgreement && <EndedAgreements tender={tender} />}
