@@ -50,7 +50,7 @@ export function ProfileView({ profile, ratings, reviews, headingLevel = "h1" }: 
                 <ProfileActions userId={profile.id} name={profile.name} isPreview={isPreview} />
               )}
             </Box>
-            <Parts profile={profile} ratings={ratings} reviews={reviews} isShownOnly={isShownOnly} />
+            <Parts profile={profile} ratings={ratings} reviews={reviews} isPreview={isPreview} />
           </Box>
           <Box component="aside" sx={asideStyles}>
             {!isShownOnly && <ProfileActions userId={profile.id} name={profile.name} isPreview={isPreview} />}
@@ -64,11 +64,11 @@ export function ProfileView({ profile, ratings, reviews, headingLevel = "h1" }: 
 }
 
 type PartsProps = Pick<Props, "profile" | "ratings" | "reviews"> & {
-  /** As a BEE sees a client: without anything to press that only the client has. */
-  isShownOnly: boolean;
+  /** As others see it: reviews are answered and reported on the page itself. */
+  isPreview: boolean;
 };
 
-function Parts({ profile, ratings, reviews, isShownOnly }: PartsProps) {
+function Parts({ profile, ratings, reviews, isPreview }: PartsProps) {
   const t = useTranslations("profiles.public");
   const report = usePhotoReport(profile.id);
   return (
@@ -93,7 +93,7 @@ function Parts({ profile, ratings, reviews, isShownOnly }: PartsProps) {
           <FactsCard isBelowHead profile={profile} />
           <RatingCard ratings={ratings} />
         </Box>
-        <ReviewsSection userId={profile.id} name={profile.name} first={reviews} isShownOnly={isShownOnly} />
+        <ReviewsSection userId={profile.id} name={profile.name} first={reviews} isShownOnly={isPreview} />
       </Box>
     </>
   );
