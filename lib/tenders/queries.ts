@@ -21,7 +21,8 @@ export const tenderKeys = {
   overview: [TENDERS_ROOT, "overview"] as const,
 };
 
-type TenderPage = ListAnswer<TenderCardView>;
+/** A page of a list of tenders. */
+export type TenderPage = ListAnswer<TenderCardView>;
 
 /** The tenders a PRO can find; the previous page stays visible while the next one loads. */
 export const tendersQuery = (state: TenderListState) =>
