@@ -45,10 +45,17 @@ export function ContactCard({ tender, isQuiet = false, isOver = false }: Props) 
   const isNew = isAgreed && !isQuiet && !isOver;
   // Agreed but for the day: to agree on it is what comes next.
   const needsDay = isAgreed && tender.agreedDay === null;
+  // Afterwards it is what is looked up.
+  const price = agreedPriceMinor !== null && (
+    <FactRow label={t("price")}>
+      <AgreedPrice minor={agreedPriceMinor} rateMinor={agreedRateMinor} perVisit={isRecurring(tender)} />
+    </FactRow>
+  );
   return (
     <SectionCard title={t(isNew ? "agreed" : "reach", { name })} tone={isNew ? "honey" : "paper"}>
       {needsDay && <Typography>{t("noDay", { name })}</Typography>}
       <Box sx={factColumnStyles}>
+        {!isAgreed && price}
         <AgreedDayRow tender={tender} label={t("day")} />
         {/* A BEE's profile stands with the offer below. */}
         {other && userId !== tender.creatorId && (
@@ -72,15 +79,7 @@ export function ContactCard({ tender, isQuiet = false, isOver = false }: Props) 
             </Box>
           )}
         </FactRow>
-        {agreedPriceMinor !== null && (
-          <FactRow label={t("price")}>
-            <AgreedPrice
-              minor={agreedPriceMinor}
-              rateMinor={agreedRateMinor}
-              perVisit={isRecurring(tender)}
-            />
-          </FactRow>
-        )}
+        {isAgreed && price}
       </Box>
       {user && !user.phone && isAgreed && (
         <Typography variant="body2">

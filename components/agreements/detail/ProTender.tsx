@@ -10,10 +10,11 @@ import { useIsDisputed } from "@/components/disputes/use-is-disputed";
 import { LazyFeedbackSection } from "@/components/feedback/lazy-feedback-section";
 import { ProOffer } from "@/components/offers/ProOffer";
 import { AnswerFacts } from "@/components/questions/AnswerFacts";
+import { useDateText } from "@/components/ui/display/use-date-text";
 import { DottedLine } from "@/components/ui/layout/DottedLine";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { Note } from "@/components/ui/feedback/Note";
-import { ReportButton } from "@/components/reports/ReportButton";
+import { ReportButton, SQUARE } from "@/components/reports/ReportButton";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { usePhotoReport } from "@/components/reports/use-photo-report";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
@@ -129,12 +130,15 @@ export function ProTender({ tender }: { tender: TenderView }) {
     <Box>
       <PageHeader
         title={tender.title}
+        text={tender.completedAt && <DoneOn at={tender.completedAt} />}
         back={{ href: isPro ? FIND_WORK : "/account/tenders", label: t("tenders") }}
         areActionsAbove
         actions={
           <Box sx={{ display: "flex", gap: 2 }}>
             {/* What is given away is no longer watched for. */}
-            {tender.status === "NEW" && <KeepHeart kind="tender" id={tender.id} name={tender.title} />}
+            {tender.status === "NEW" && (
+              <KeepHeart kind="tender" id={tender.id} name={tender.title} sx={SQUARE} />
+            )}
             <TenderMoves tender={tender} />
             {isPro && <ReportButton target={{ kind: "TENDER", targetId: tender.id }} label={t("report")} />}
           </Box>
@@ -153,6 +157,15 @@ export function ProTender({ tender }: { tender: TenderView }) {
       </Box>
     </Box>
   );
+}
+
+/** Since when a job is done stands in its head. */
+function DoneOn({ at }: { at: string }) {
+  const t = useTranslations("tenders.card");
+  const dateText = useDateText();
+  return t("doneOn", {
+    date: dateText(new Date(at), { day: "numeric", month: "short", year: "numeric" }),
+  });
 }
 
 function AskedCard({ tender, isDisputed }: { tender: TenderView; isDisputed: boolean }) {

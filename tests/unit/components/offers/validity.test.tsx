@@ -65,6 +65,12 @@ describe("what the client sees", () => {
     expect(card.queryByRole("link", { name: "Ask to renew" })).toBeNull();
   });
 
+  it("is the time of day, too, on the last day", async () => {
+    compare({ ...OPEN, validUntil: inDays(0.9) });
+    const card = within(await screen.findByRole("article"));
+    expect(card.getByText("Valid until").nextElementSibling?.textContent).toMatch(/ Dec, \d{1,2}:\d\d$/);
+  });
+
   it("is that an offer has expired, and instead of a button that fails the way to ask for it", async () => {
     compare(EXPIRED);
     const card = within(await screen.findByRole("article"));
@@ -164,6 +170,11 @@ describe("what its BEE sees", () => {
       createdAt: inDays(-1),
       may: ["ACCEPT", "KEEP"],
     };
+    show({ validUntil: inDays(5), proposal });
+    expect(await screen.findByText("Your answer is missing")).toBeTruthy();
+    expect(screen.queryByText("Waiting for an answer")).toBeNull();
+    cleanup();
+
     show({ validUntil: inDays(-30), proposal });
     expect((await renewButton()).dataset.variant).toBe("text");
     expect(screen.getByText(/stands again if you agree to the counter-proposal or renew it/)).toBeTruthy();

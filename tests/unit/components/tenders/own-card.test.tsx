@@ -106,6 +106,7 @@ const OWN_OFFER: NonNullable<TenderCardView["ownOffer"]> = {
   counterMinor: null,
   agreedDay: null,
   completedAt: null,
+  rating: null,
 };
 
 it("says in lines of their own what a BEE asked for and what the client would pay", () => {
@@ -156,6 +157,18 @@ it("says when a job was done in place of when it was to be", () => {
 
   expect(screen.getByText("Done on 24 Nov 2026")).toBeTruthy();
   expect(screen.queryByText("Flexible")).toBeNull();
+});
+
+it("says of a job that is done which stars the client gave", async () => {
+  signInAs("pro", "PRO");
+  answerWith({ "/tenders/overview": { running: [], feedbackDue: [], disputes: [] } });
+  const done = { ...OWN_OFFER, status: "ACCEPTED", completedAt: "2026-11-24T10:00:00.000Z" } as const;
+  show({ status: "COMPLETED", ownOffer: { ...done, rating: 5 } });
+  expect(await screen.findByRole("img", { name: /^5/ })).toBeTruthy();
+  cleanup();
+
+  show({ status: "COMPLETED", ownOffer: done });
+  expect(await screen.findByText("No ratings yet")).toBeTruthy();
 });
 
 it("says once that a price is per hour", () => {
