@@ -16,7 +16,7 @@ import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { FIND_WORK } from "@/lib/tenders/constants";
-import { tendersQuery, type TenderPage } from "@/lib/tenders/queries";
+import { tendersQuery, type TenderListPage } from "@/lib/tenders/queries";
 import type { TenderCardView } from "@/lib/tenders/schema/view";
 
 const SHOWN = 3;
@@ -76,7 +76,12 @@ function RelevantRow({ tender }: { tender: TenderCardView }) {
   );
 }
 
-type ListProps = { title: string; href: string; query: UseQueryResult<TenderPage>; empty: React.ReactNode };
+type ListProps = {
+  title: string;
+  href: string;
+  query: UseQueryResult<TenderListPage>;
+  empty: React.ReactNode;
+};
 
 function TenderRows({ title, href, query, empty }: ListProps) {
   const t = useTranslations("account.relevant");

@@ -128,22 +128,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
   );
   return (
     <Box>
-      <PageHeader
-        title={tender.title}
-        text={tender.completedAt && <DoneOn at={tender.completedAt} />}
-        back={{ href: isPro ? FIND_WORK : "/account/tenders", label: t("tenders") }}
-        areActionsAbove
-        actions={
-          <Box sx={{ display: "flex", gap: 2 }}>
-            {/* What is given away is no longer watched for. */}
-            {tender.status === "NEW" && (
-              <KeepHeart kind="tender" id={tender.id} name={tender.title} sx={SQUARE} />
-            )}
-            <TenderMoves tender={tender} />
-            {isPro && <ReportButton target={{ kind: "TENDER", targetId: tender.id }} label={t("report")} />}
-          </Box>
-        }
-      />
+      <Head tender={tender} isPro={isPro} />
       <Box
         sx={{
           display: "grid",
@@ -159,13 +144,32 @@ export function ProTender({ tender }: { tender: TenderView }) {
   );
 }
 
-/** Since when a job is done stands in its head. */
-function DoneOn({ at }: { at: string }) {
-  const t = useTranslations("tenders.card");
+/** The title, since when the job is done, and what can be done with it beside an offer. */
+function Head({ tender, isPro }: { tender: TenderView; isPro: boolean }) {
+  const t = useTranslations("tenders");
   const dateText = useDateText();
-  return t("doneOn", {
-    date: dateText(new Date(at), { day: "numeric", month: "short", year: "numeric" }),
-  });
+  const { completedAt } = tender;
+  const done = { day: "numeric", month: "short", year: "numeric" } as const;
+  return (
+    <PageHeader
+      title={tender.title}
+      text={completedAt && t("card.doneOn", { date: dateText(new Date(completedAt), done) })}
+      back={{ href: isPro ? FIND_WORK : "/account/tenders", label: t("detail.tenders") }}
+      areActionsAbove
+      actions={
+        <Box sx={{ display: "flex", gap: 2 }}>
+          {/* What is given away is no longer watched for. */}
+          {tender.status === "NEW" && (
+            <KeepHeart kind="tender" id={tender.id} name={tender.title} sx={SQUARE} />
+          )}
+          <TenderMoves tender={tender} />
+          {isPro && (
+            <ReportButton target={{ kind: "TENDER", targetId: tender.id }} label={t("detail.report")} />
+          )}
+        </Box>
+      }
+    />
+  );
 }
 
 function AskedCard({ tender, isDisputed }: { tender: TenderView; isDisputed: boolean }) {
