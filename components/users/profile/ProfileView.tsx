@@ -50,7 +50,13 @@ export function ProfileView({ profile, ratings, reviews, headingLevel = "h1" }: 
                 <ProfileActions userId={profile.id} name={profile.name} isPreview={isPreview} />
               )}
             </Box>
-            <Parts profile={profile} ratings={ratings} reviews={reviews} isPreview={isPreview} />
+            <Parts
+              profile={profile}
+              ratings={ratings}
+              reviews={reviews}
+              isPreview={isPreview}
+              isShownOnly={isShownOnly}
+            />
           </Box>
           <Box component="aside" sx={asideStyles}>
             {!isShownOnly && <ProfileActions userId={profile.id} name={profile.name} isPreview={isPreview} />}
@@ -64,11 +70,12 @@ export function ProfileView({ profile, ratings, reviews, headingLevel = "h1" }: 
 }
 
 type PartsProps = Pick<Props, "profile" | "ratings" | "reviews"> & {
-  /** As others see it: reviews are answered and reported on the page itself. */
+  /** As a BEE sees a client: without anything to press that only the client has. */
+  isShownOnly: boolean;
   isPreview: boolean;
 };
 
-function Parts({ profile, ratings, reviews, isPreview }: PartsProps) {
+function Parts({ profile, ratings, reviews, isShownOnly, isPreview }: PartsProps) {
   const t = useTranslations("profiles.public");
   const report = usePhotoReport(profile.id);
   return (
@@ -93,7 +100,13 @@ function Parts({ profile, ratings, reviews, isPreview }: PartsProps) {
           <FactsCard isBelowHead profile={profile} />
           <RatingCard ratings={ratings} />
         </Box>
-        <ReviewsSection userId={profile.id} name={profile.name} first={reviews} isShownOnly={isPreview} />
+        <ReviewsSection
+          userId={profile.id}
+          name={profile.name}
+          first={reviews}
+          isShownOnly={isShownOnly}
+          isPreview={isPreview}
+        />
       </Box>
     </>
   );
