@@ -16,10 +16,11 @@ import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { tenderOverviewQuery } from "@/lib/agreements/queries";
+import type { TenderOverview } from "@/lib/agreements/schema/overview";
 import type { OwnUser } from "@/lib/shared/own-user";
 import { AdminHome } from "./AdminHome";
 import { Greeting } from "./Greeting";
-import { isMatchable } from "./next-steps";
+import { isIdle, isMatchable } from "./next-steps";
 import { NextForYou } from "./NextForYou";
 
 // Drawn with the overview, which takes longer than its code.
@@ -33,6 +34,14 @@ const AccountTenders = lazyComponent(() => import("./AccountTenders").then((file
 
 // Below what is next, and for BEEs alone.
 const MostRelevant = lazyComponent(() => import("./MostRelevant").then((file) => file.MostRelevant), {
+  fallback: (
+    <SectionCard flush>
+      <RowSkeleton count={3} />
+    </SectionCard>
+  ),
+});
+
+const NewestTenders = lazyComponent(() => import("./MostRelevant").then((file) => file.NewestTenders), {
   fallback: (
     <SectionCard flush>
       <RowSkeleton count={3} />
@@ -90,6 +99,20 @@ const proAreas = areas('"next" "numbers" "jobs" "relevant" "side"', [
   '"relevant side"',
 ]);
 
+// Where nothing is under way there is no such list: its empty row would part the cards by two gaps.
+const idleClientAreas = areas('"next" "side"', ['"next side"']);
+const idleProAreas = areas('"next" "numbers" "relevant" "side"', [
+  '"numbers numbers"',
+  '"next side"',
+  '"relevant side"',
+]);
+
+function areasOf(isPro: boolean, counts: TenderOverview["counts"] | undefined) {
+  const hasNone = counts !== undefined && (isPro ? isIdle(counts) : counts.all === 0);
+  if (hasNone) return isPro ? idleProAreas : idleClientAreas;
+  return isPro ? proAreas : clientAreas;
+}
+
 /** Keeps the place of what is on its way: on a phone whatever stands below it is not seen to jump. */
 function Waiting({ isPro }: { isPro: boolean }) {
   return (
@@ -112,12 +135,8 @@ function Waiting({ isPro }: { isPro: boolean }) {
 }
 
 // With what stands above it, which would push it down.
-function Relevant() {
-  return (
-    <Box sx={{ gridArea: "relevant" }}>
-      <MostRelevant />
-    </Box>
-  );
+function Relevant({ isMatchable: fits }: { isMatchable: boolean }) {
+  return <Box sx={{ gridArea: "relevant" }}>{fits ? <MostRelevant /> : <NewestTenders />}</Box>;
 }
 
 function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) {
@@ -133,7 +152,7 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
   return (
     <PageContainer>
       <Greeting user={user} running={isPro ? overview.data?.running : undefined} />
-      <Box sx={isPro ? proAreas : clientAreas}>
+      <Box sx={areasOf(isPro, overview.data?.counts)}>
         <QueryBoundary query={overview} loading={<Waiting isPro={isPro} />}>
           {(found) => (
             <>
@@ -143,7 +162,7 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
                 <LazyOwnAppointments />
               </Box>
               <AccountTenders role={role} overview={found} />
-              {isPro && isMatchable(found) && <Relevant />}
+              {isPro && <Relevant isMatchable={isMatchable(found)} />}
             </>
           )}
         </QueryBoundary>

@@ -58,6 +58,8 @@ export function AccountTenderRow({ tender, status }: { tender: OverviewTender; s
   const t = useTranslations("account.jobs");
   const locale = useLocale();
   const format = useTenderFormat();
+  // The heading of those in progress says it of all of them.
+  const chip = status === "NEW" && <StatusChip status={status} />;
   const about = tender.person?.name ?? t("offers", { count: tender.offerCount });
   return (
     <Box component="li" sx={row}>
@@ -74,12 +76,12 @@ export function AccountTenderRow({ tender, status }: { tender: OverviewTender; s
         <Box
           sx={{ display: { xs: "flex", md: "none" }, flexWrap: "wrap", alignItems: "center", gap: 2, mt: 2 }}
         >
-          <StatusChip status={status} />
+          {chip}
           <Price tender={tender} />
         </Box>
       </Box>
       <Box sx={{ display: { xs: "none", md: "flex" }, alignItems: "center", gap: 5 }}>
-        <StatusChip status={status} />
+        {chip}
         <Box sx={{ minWidth: 72, textAlign: "right" }}>
           <Price tender={tender} />
         </Box>

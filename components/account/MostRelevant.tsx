@@ -2,7 +2,7 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useTenderFormat } from "@/components/tenders/format";
 import { TenderPicture } from "@/components/tenders/TenderPicture";
@@ -16,7 +16,7 @@ import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
 import { Link } from "@/lib/i18n/navigation";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { FIND_WORK } from "@/lib/tenders/constants";
-import { tendersQuery } from "@/lib/tenders/queries";
+import { tendersQuery, type TenderListPage } from "@/lib/tenders/queries";
 import type { TenderCardView } from "@/lib/tenders/schema/view";
 
 const SHOWN = 3;
@@ -76,23 +76,28 @@ function RelevantRow({ tender }: { tender: TenderCardView }) {
   );
 }
 
-/** The tenders that suit a PRO best, with the way to all of them. */
-export function MostRelevant() {
+type ListProps = {
+  title: string;
+  href: string;
+  query: UseQueryResult<TenderListPage>;
+  empty: React.ReactNode;
+};
+
+function TenderRows({ title, href, query, empty }: ListProps) {
   const t = useTranslations("account.relevant");
-  const query = useQuery(tendersQuery({ tab: "most-relevant" }));
   const hasMore = (query.data?.items.length ?? 0) > 0;
   const all = hasMore && (
-    <ButtonLink href={FIND_WORK} size="small" sx={{ my: -1, mr: -2.5 }}>
+    <ButtonLink href={href} size="small" sx={{ my: -1, mr: -2.5 }}>
       {t("all")}
     </ButtonLink>
   );
   return (
-    <SectionCard title={t("title")} action={all} flush>
+    <SectionCard title={title} action={all} flush>
       <QueryBoundary
         query={query}
         loading={<RowSkeleton count={SHOWN} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<NothingFits small />}
+        empty={empty}
       >
         {({ items }) =>
           items.slice(0, SHOWN).map((tender) => <RelevantRow key={tender.id} tender={tender} />)
@@ -100,4 +105,19 @@ export function MostRelevant() {
       </QueryBoundary>
     </SectionCard>
   );
+}
+
+/** The tenders that suit a PRO best, with the way to all of them. */
+export function MostRelevant() {
+  const t = useTranslations("account.relevant");
+  const query = useQuery(tendersQuery({ tab: "most-relevant" }));
+  return <TenderRows title={t("title")} href={FIND_WORK} query={query} empty={<NothingFits small />} />;
+}
+
+/** The newest tenders, for a PRO who has not yet said what would suit: there is work, which the profile brings closer. */
+export function NewestTenders() {
+  const t = useTranslations("account.relevant");
+  const query = useQuery(tendersQuery({}));
+  if (query.data?.items.length === 0) return null;
+  return <TenderRows title={t("newest")} href="/account/tenders" query={query} empty={null} />;
 }

@@ -16,6 +16,7 @@ import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import type { HexTone } from "@/components/ui/styles/styles";
+import { Meter } from "@/components/ui/display/Meter";
 import { HexMask } from "@/components/ui/display/HexMask";
 import { Link } from "@/lib/i18n/navigation";
 import { PROFILE_TO_DOS } from "@/lib/agreements/constants";
@@ -124,6 +125,8 @@ function stepWords(t: Translate, step: Step, amount: string): StepWords {
   }
 }
 
+const FULL = 100;
+
 /** Steps that lead on from an empty account, or that hold up a job: on phones too they have a button of their own. */
 const LEADING: readonly Step["kind"][] = ["counter", "first", "find", "profile"];
 
@@ -165,6 +168,13 @@ export function NextRow({ step, isFirst }: { step: Step; isFirst: boolean }) {
         <Typography variant="body2" sx={{ color: "text.secondary", ...(!leads && twoLines) }}>
           {text}
         </Typography>
+        {step.kind === "profile" && (
+          <Meter
+            percent={(step.done / PROFILE_TO_DOS.length) * FULL}
+            aria-label={title}
+            sx={{ height: 8, mt: 2 }}
+          />
+        )}
         {step.kind === "feedback" && (
           <StarChoice label={action} hrefOf={(stars) => `${step.href}&stars=${stars}`} />
         )}

@@ -1,5 +1,6 @@
 "use client";
 
+import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
@@ -34,7 +35,7 @@ export function IdentityPeople({ isBusy, onChoose }: Props) {
               onClick={() => onChoose({ ...person, emailVerified: true })}
             >
               <PersonAvatar name={name} size={40} />
-              <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
                 <Typography variant="subtitle2" component="span" sx={{ display: "block" }}>
                   {name}
                 </Typography>
@@ -42,6 +43,7 @@ export function IdentityPeople({ isBusy, onChoose }: Props) {
                   {person.email}
                 </Typography>
               </Box>
+              <ChevronRightRounded aria-hidden sx={{ color: "surface.muted" }} />
             </ButtonBase>
           </Box>
         );

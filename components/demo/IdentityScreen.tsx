@@ -59,7 +59,7 @@ function Choice({ request }: { request: IdentityRequest }) {
       <SectionCard title={t("own")} sx={{ mt: 5 }}>
         <IdentityForm provider={provider} onSubmit={answer} error={signIn.error} />
       </SectionCard>
-      <Button href={cancelled} sx={{ mt: 4 }}>
+      <Button href={cancelled} sx={{ mt: 4, width: 1 }}>
         {t("cancel")}
       </Button>
     </>

@@ -27,14 +27,17 @@ type Props = {
   userId: string;
   name: string;
   first?: FirstReviews | undefined;
-  /** In a preview: neither to reply to nor to report. */
+  /** In the preview of a client: neither to reply to nor to report. */
   isShownOnly?: boolean;
+  /** In any preview: what is wrong with a review is reported on the page itself. */
+  isPreview?: boolean;
 };
 
 const NAMES = { tabs: ["all"], filters: [] } as const;
 
 /** The published reviews of a user, ten a page; the page is in the URL. */
-export function ReviewsSection({ userId, name, first, isShownOnly = false }: Props) {
+export function ReviewsSection(props: Props) {
+  const { userId, name, first, isShownOnly = false, isPreview = isShownOnly } = props;
   const t = useTranslations("profiles.reviews");
   const list = useListState(NAMES);
   const { page, sortDirection } = list;
@@ -57,7 +60,13 @@ export function ReviewsSection({ userId, name, first, isShownOnly = false }: Pro
           total > 0 && items.length === 0 ? (
             <EmptyPage hrefForPage={list.hrefForPage} />
           ) : (
-            <Reviews userId={userId} name={name} reviews={items} isShownOnly={isShownOnly} />
+            <Reviews
+              userId={userId}
+              name={name}
+              reviews={items}
+              mayReply={!isShownOnly}
+              mayReport={!isPreview}
+            />
           )
         }
       </QueryBoundary>
@@ -71,9 +80,15 @@ export function ReviewsSection({ userId, name, first, isShownOnly = false }: Pro
   );
 }
 
-type ReviewsProps = { userId: string; name: string; reviews: ReviewView[]; isShownOnly: boolean };
+type ReviewsProps = {
+  userId: string;
+  name: string;
+  reviews: ReviewView[];
+  mayReply: boolean;
+  mayReport: boolean;
+};
 
-function Reviews({ userId, name, reviews, isShownOnly }: ReviewsProps) {
+function Reviews({ userId, name, reviews, mayReply, mayReport }: ReviewsProps) {
   const t = useTranslations("profiles.reviews");
   const locale = useLocale();
   const isOwn = useSession().user?.id === userId;
@@ -95,8 +110,8 @@ function Reviews({ userId, name, reviews, isShownOnly }: ReviewsProps) {
           review={review}
           caption={captionOf(review)}
           replyFrom={name}
-          mayReply={isOwn && !isShownOnly && review.reply === null}
-          mayReport={!isShownOnly}
+          mayReply={isOwn && mayReply && review.reply === null}
+          mayReport={mayReport}
           isAboutReader={isOwn}
         />
       ))}

@@ -51,10 +51,19 @@ export function InsightsScreen() {
 
 function Sections({ insights }: { insights: Insights }) {
   const isEmpty = FUNNEL.every((key) => insights.totals[key] === 0);
+  // What can be done comes before what cannot be counted yet.
+  if (isEmpty)
+    return (
+      <>
+        <WeakSpots spots={insights.weakSpots} />
+        <NothingYet />
+        <StandingSection insights={insights} />
+      </>
+    );
   return (
     <>
-      {isEmpty ? <NothingYet /> : <FunnelSection insights={insights} />}
-      {!isEmpty && <ServicesSection services={insights.services} />}
+      <FunnelSection insights={insights} />
+      <ServicesSection services={insights.services} />
       <StandingSection insights={insights} />
       <WeakSpots spots={insights.weakSpots} />
     </>

@@ -64,7 +64,9 @@ export function OwnOffer({ offer, onChange, isDayAgreed = false, message, childr
         {isOver ? (
           <ExpiredChip />
         ) : (
-          <InfoChip tone={TONES[offer.status]}>{t(`status.${offer.status}`)}</InfoChip>
+          <InfoChip tone={isAsked(offer) ? "warning" : TONES[offer.status]}>
+            {isAsked(offer) ? t("answerMissing") : t(`status.${offer.status}`)}
+          </InfoChip>
         )}
       </Box>
       {ending && <LazyRenewOffer offer={offer} ending={ending} isAsked={isAsked(offer)} />}
@@ -73,8 +75,7 @@ export function OwnOffer({ offer, onChange, isDayAgreed = false, message, childr
         <Typography variant="body2">{t(`declined.${offer.declineReason}`)}</Typography>
       )}
       <Box>
-        <FactRow label={t("price")}>{format.price(offer)}</FactRow>
-        <FactRow label={t("materials")}>{format.materials(offer)}</FactRow>
+        <PriceRows offer={offer} />
         {!isDayAgreed && <FactRow label={t("start")}>{format.start(offer)}</FactRow>}
         {offer.durationDays !== null && <FactRow label={t("duration")}>{format.duration(offer)}</FactRow>}
         <ValidUntilRow offer={offer} />
@@ -86,6 +87,24 @@ export function OwnOffer({ offer, onChange, isDayAgreed = false, message, childr
       <OwnOfferButtons offer={offer} onChange={onChange} message={message} />
       {children}
     </SectionCard>
+  );
+}
+
+/** What the price above is made of; where it has two parts, they are named and added up. */
+function PriceRows({ offer }: { offer: OfferView }) {
+  const t = useTranslations("offers.own");
+  const format = useOfferFormat();
+  const hasParts = offer.materials === "EXTRA";
+  return (
+    <>
+      <FactRow label={t(hasParts ? "work" : "price")}>{format.price(offer)}</FactRow>
+      <FactRow label={t("materials")}>{format.materials(offer)}</FactRow>
+      {hasParts && (
+        <FactRow label={t("total")}>
+          <PriceText minor={offer.totalMinor} {...priceStyle(offer)} />
+        </FactRow>
+      )}
+    </>
   );
 }
 

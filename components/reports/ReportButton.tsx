@@ -6,7 +6,8 @@ import { IconButton } from "@/components/ui/actions/IconButton";
 import type { ReportTarget } from "@/lib/reports/presentation";
 import { LazyReportDialog } from "./lazy-report-dialog";
 
-const SQUARE = { border: 1, borderColor: "surface.outlineSoft", borderRadius: "12px" } as const;
+/** The frame of a button in the head of a page. */
+export const SQUARE = { border: 1, borderColor: "surface.outlineSoft", borderRadius: "12px" } as const;
 
 type Props = { target: ReportTarget; label: string; /** Where it stands on no card. */ sx?: object };
 

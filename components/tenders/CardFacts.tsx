@@ -41,7 +41,9 @@ export function CardFacts({ tender }: { tender: Tender }) {
           <Fact icon={<AccessTimeRounded />}>{format.slots(tender)}</Fact>
         )}
         {tender.ownOffer?.status === "ACCEPTED" && (
-          <Fact icon={<PersonOutlineRounded />}>{nameOf(tender.creator)}</Fact>
+          <Fact icon={<PersonOutlineRounded />} sx={OWN_LINE}>
+            {nameOf(tender.creator)}
+          </Fact>
         )}
       </Box>
     </Box>
@@ -79,6 +81,9 @@ function Fact({ icon, sx = {}, children }: FactProps) {
 
 /** Beside the picture, close under the title. */
 const PLACE = { gridColumn: { xs: 2 }, mt: { xs: "-4px", md: 0 }, alignSelf: "start" } as const;
+
+/** On phones always below the day, whether it would fit beside it or not. */
+const OWN_LINE = { flexBasis: { xs: "100%", md: "auto" } } as const;
 
 const rowStyles = { display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1 } as const;
 

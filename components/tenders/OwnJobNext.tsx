@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { MessageButton } from "@/components/chat/MessageButton";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
+import { RatingStars } from "@/components/ui/display/RatingStars";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { useToday } from "@/components/ui/display/use-today";
 import { ownJobStep } from "@/lib/agreements/presentation";
@@ -13,14 +14,14 @@ import type { TenderCardView } from "@/lib/tenders/schema/view";
 
 type Props = { tender: TenderCardView; proId: string };
 
-/** What a BEE does next about a job of theirs, beside its price: what waits, or else writing to the client while it runs. */
+/** What a BEE does next about a job of theirs, beside its price: what waits, or else writing to the client while it runs, and what they gave for it afterwards. */
 export function OwnJobNext({ tender, proId }: Props) {
   const t = useTranslations("tenders.card.next");
   const nameOf = usePersonName();
   const today = useToday();
   const { data: overview } = useQuery(tenderOverviewQuery);
   if (!overview) return null;
-  const { id: tenderId, creator, status } = tender;
+  const { id: tenderId, creator, status, ownOffer } = tender;
   const step = ownJobStep(tenderId, overview, today);
   if (step === "reported")
     return (
@@ -41,6 +42,7 @@ export function OwnJobNext({ tender, proId }: Props) {
       </ButtonLink>
     );
   }
+  if (status === "COMPLETED") return <RatingStars compact average={ownOffer?.rating ?? null} />;
   if (status !== "ACCEPTED") return null;
   return (
     <MessageButton tenderId={tenderId} proId={proId} name={nameOf(creator)} size="small" sx={ABOVE_CARD} />

@@ -1,11 +1,10 @@
 "use client";
 
 import BoltRounded from "@mui/icons-material/BoltRounded";
-import CheckRounded from "@mui/icons-material/CheckRounded";
-import SwapHorizRounded from "@mui/icons-material/SwapHorizRounded";
+import CloseRounded from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { ShortFacts } from "@/components/questions/ShortFacts";
 import { InfoChip } from "@/components/ui/display/InfoChip";
@@ -15,7 +14,6 @@ import { MatchReasonChip } from "@/components/ui/display/MatchReasonChip";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { whyNotKeep } from "@/lib/favourites/policy";
-import { formatMoney } from "@/lib/shared/money";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { CardFacts } from "./CardFacts";
 import { leadsToOffers, OwnOffersLink } from "./OwnOffersLink";
@@ -37,7 +35,8 @@ type Props = {
  */
 export function TenderCard({ tender, isNext = false, isKept = false }: Props) {
   const { user, userId } = useSession();
-  const isWatched = isKept || tender.ownOffer?.status !== "ACCEPTED";
+  // Only an open tender can still become the own job.
+  const isWatched = isKept || tender.status === "NEW";
   const isWatchable = isWatched && user !== null && whyNotKeep(user, "tender") === null;
   return (
     <Box
@@ -98,7 +97,6 @@ function TenderSummary({ tender, besideHeart, isKept }: SummaryProps) {
         <ShortFacts oneLineOnPhones answers={tender.answers} contentLang={tender.contentLang} />
       )}
       <TenderChips tender={tender} isKept={isKept} />
-      <WhyEnded tender={tender} />
     </Box>
   );
 }
@@ -159,23 +157,21 @@ function TenderChips({ tender, isKept }: { tender: Tender; isKept: boolean }) {
   const { userId } = useSession();
   const nameOf = usePersonName();
   const { ownOffer } = tender;
-  // The tab of what the own offer was accepted for says how it stands.
-  const saysStatus = isKept || ownOffer?.status !== "ACCEPTED";
+  const hasEnded = ownOffer?.status === "DECLINED" || ownOffer?.status === "WITHDRAWN";
+  // The tab of what the own offer was accepted for says how it stands, and an ended one why it did.
+  const saysStatus = isKept || !(hasEnded || ownOffer?.status === "ACCEPTED");
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: { md: 3 }, "&:empty": { display: "none" } }}>
       {saysStatus && tender.status !== "NEW" && tender.creatorId !== userId && (
         <StatusChip status={tender.status} />
       )}
-      <CounterChip ownOffer={ownOffer} />
       {tender.hiddenAt && <InfoChip tone="error">{t("hidden")}</InfoChip>}
       {tender.urgent && (
         <InfoChip tone="warning" icon={<BoltRounded />}>
           {t("facts.urgent")}
         </InfoChip>
       )}
-      {(ownOffer?.status === "DECLINED" || ownOffer?.status === "WITHDRAWN") && (
-        <InfoChip icon={<CheckRounded />}>{t(`card.ownOffer.${ownOffer.status}`)}</InfoChip>
-      )}
+      <EndedChip ownOffer={ownOffer} />
       {tender.invitation && !tender.invitation.acceptedAt && !tender.invitation.declinedAt && (
         <InfoChip tone="info">{t("card.invited", { name: nameOf(tender.creator) })}</InfoChip>
       )}
@@ -186,22 +182,14 @@ function TenderChips({ tender, isKept }: { tender: Tender; isKept: boolean }) {
   );
 }
 
-/** The client has proposed another price for the own offer, which waits for its BEE. */
-function CounterChip({ ownOffer }: Pick<Tender, "ownOffer">) {
-  const t = useTranslations("tenders.card");
-  const locale = useLocale();
-  if (!ownOffer || ownOffer.counterMinor === null) return null;
-  const amount = formatMoney(ownOffer.counterMinor, locale, { isEstimate: ownOffer.isEstimate });
-  return <MatchReasonChip icon={<SwapHorizRounded />}>{t("counter", { amount })}</MatchReasonChip>;
-}
-
-/** Why the viewer's own offer ended, where the client or the product said it. */
-function WhyEnded({ tender: { ownOffer } }: { tender: Tender }) {
-  const t = useTranslations("offers.own.declined");
-  if (!ownOffer?.declineReason) return null;
+/** That the viewer's own offer ended, and why, where the client or the product said it. */
+function EndedChip({ ownOffer }: Pick<Tender, "ownOffer">) {
+  const t = useTranslations("tenders.card.ownOffer");
+  const why = useTranslations("offers.own.declined");
+  if (ownOffer?.status !== "DECLINED" && ownOffer?.status !== "WITHDRAWN") return null;
   return (
-    <Typography variant="body2" sx={{ mt: { md: 2 }, color: "text.secondary" }}>
-      {t(ownOffer.declineReason)}
-    </Typography>
+    <InfoChip icon={<CloseRounded />}>
+      {ownOffer.declineReason ? why(ownOffer.declineReason) : t(ownOffer.status)}
+    </InfoChip>
   );
 }

@@ -2,12 +2,14 @@
 
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { OfferMeter } from "@/components/ui/display/OfferMeter";
 import { PriceText } from "@/components/ui/display/PriceText";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { formatMoney } from "@/lib/shared/money";
 import { isRecurring } from "@/lib/tenders/presentation";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 import { BudgetText } from "./BudgetText";
@@ -56,15 +58,39 @@ function OwnPrice({ tender, ownOffer }: { tender: Tender; ownOffer: NonNullable<
         />
       </Box>
       <Typography variant="caption" sx={{ display: "block", color: "surface.muted" }}>
-        {tender.budgetMinMinor === null ? t("yours") : t("yoursWithBudget", { budget })}
+        {t("yours")}
       </Typography>
+      {tender.budgetMinMinor !== null && (
+        <Typography variant="caption" sx={{ display: "block", color: "surface.muted" }}>
+          {t("budget", { budget })}
+        </Typography>
+      )}
     </>
   );
 }
 
+type AnswerProps = { tenderId: string; ownOffer: Tender["ownOffer"] };
+
+/** The client has proposed another price for the own offer, which waits for its BEE: nothing else counts now. */
+function AnswerCounter({ tenderId, ownOffer }: AnswerProps) {
+  const t = useTranslations("tenders.card");
+  const locale = useLocale();
+  if (!ownOffer || ownOffer.counterMinor === null) return null;
+  const amount = formatMoney(ownOffer.counterMinor, locale, { isEstimate: ownOffer.isEstimate });
+  return (
+    <ButtonLink href={`/account/tenders/${tenderId}`} variant="contained" size="small" sx={ABOVE_CARD}>
+      {t("counter", { amount })}
+    </ButtonLink>
+  );
+}
+
+/** The whole card is a link of its own. */
+const ABOVE_CARD = { position: "relative", zIndex: 1 } as const;
+
 /** The price of a tender in a list, how many offers it has and since when it is there. */
 export function TenderNumbers({ tender }: { tender: Tender }) {
   const { userId } = useSession();
+  const isAsked = typeof tender.ownOffer?.counterMinor === "number";
   return (
     <Box
       sx={{
@@ -94,12 +120,13 @@ export function TenderNumbers({ tender }: { tender: Tender }) {
           textAlign: "right",
         }}
       >
-        {tender.status === "NEW" && <OfferMeter count={tender.offerCount} />}
+        {tender.status === "NEW" && !isAsked && <OfferMeter count={tender.offerCount} />}
+        {isAsked && <AnswerCounter tenderId={tender.id} ownOffer={tender.ownOffer} />}
         {userId !== null && tender.ownOffer?.status === "ACCEPTED" && (
           <OwnJobNext tender={tender} proId={userId} />
         )}
         {/* What a BEE works on or has done is no longer new or old. */}
-        {tender.ownOffer?.status !== "ACCEPTED" && (
+        {tender.ownOffer?.status !== "ACCEPTED" && !isAsked && (
           <Typography variant="caption" sx={{ color: "surface.muted" }}>
             <RelativeTime at={tender.createdAt} />
           </Typography>

@@ -21,13 +21,15 @@ export const tenderKeys = {
   overview: [TENDERS_ROOT, "overview"] as const,
 };
 
-type TenderPage = ListAnswer<TenderCardView>;
+/** A page of a list of tenders. */
+export type TenderListPage = ListAnswer<TenderCardView>;
 
 /** The tenders a PRO can find; the previous page stays visible while the next one loads. */
 export const tendersQuery = (state: TenderListState) =>
   queryOptions({
     queryKey: tenderKeys.list(state),
-    queryFn: async ({ signal }) => (await api.get<TenderPage>("/tenders", { params: state, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.get<TenderListPage>("/tenders", { params: state, signal })).data,
     placeholderData: keepPreviousData,
   });
 
@@ -45,7 +47,7 @@ export const ownTendersQuery = (state: TenderListState) =>
   queryOptions({
     queryKey: tenderKeys.own(state),
     queryFn: async ({ signal }) =>
-      (await api.get<TenderPage>("/tenders/created-by-me", { params: state, signal })).data,
+      (await api.get<TenderListPage>("/tenders/created-by-me", { params: state, signal })).data,
     placeholderData: keepPreviousData,
   });
 

@@ -25,10 +25,12 @@ type Props = {
   tender: TenderView;
   /** Something else of the view leads: an open dispute. */
   isQuiet?: boolean;
+  /** The day has come: what was agreed is no news. */
+  isOver?: boolean;
 };
 
 /** Opens to both sides once an offer is accepted: who, phone, exact address, agreed price. */
-export function ContactCard({ tender, isQuiet = false }: Props) {
+export function ContactCard({ tender, isQuiet = false, isOver = false }: Props) {
   const t = useTranslations("tenders.contact");
   const format = useTenderFormat();
   const nameOf = usePersonName();
@@ -40,13 +42,20 @@ export function ContactCard({ tender, isQuiet = false }: Props) {
   const street = [address?.street, [address?.postcode, address?.city].filter(Boolean).join(" ")];
   const name = nameOf(contact);
   const needsStreet = address && !tender.isRemote && !address.street && userId === tender.recipientId;
-  const isNew = isAgreed && !isQuiet;
+  const isNew = isAgreed && !isQuiet && !isOver;
   // Agreed but for the day: to agree on it is what comes next.
   const needsDay = isAgreed && tender.agreedDay === null;
+  // Afterwards it is what is looked up.
+  const price = agreedPriceMinor !== null && (
+    <FactRow label={t("price")}>
+      <AgreedPrice minor={agreedPriceMinor} rateMinor={agreedRateMinor} perVisit={isRecurring(tender)} />
+    </FactRow>
+  );
   return (
     <SectionCard title={t(isNew ? "agreed" : "reach", { name })} tone={isNew ? "honey" : "paper"}>
       {needsDay && <Typography>{t("noDay", { name })}</Typography>}
       <Box sx={factColumnStyles}>
+        {!isAgreed && price}
         <AgreedDayRow tender={tender} label={t("day")} />
         {/* A BEE's profile stands with the offer below. */}
         {other && userId !== tender.creatorId && (
@@ -70,15 +79,7 @@ export function ContactCard({ tender, isQuiet = false }: Props) {
             </Box>
           )}
         </FactRow>
-        {agreedPriceMinor !== null && (
-          <FactRow label={t("price")}>
-            <AgreedPrice
-              minor={agreedPriceMinor}
-              rateMinor={agreedRateMinor}
-              perVisit={isRecurring(tender)}
-            />
-          </FactRow>
-        )}
+        {isAgreed && price}
       </Box>
       {user && !user.phone && isAgreed && (
         <Typography variant="body2">

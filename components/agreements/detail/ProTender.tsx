@@ -10,10 +10,11 @@ import { useIsDisputed } from "@/components/disputes/use-is-disputed";
 import { LazyFeedbackSection } from "@/components/feedback/lazy-feedback-section";
 import { ProOffer } from "@/components/offers/ProOffer";
 import { AnswerFacts } from "@/components/questions/AnswerFacts";
+import { useDateText } from "@/components/ui/display/use-date-text";
 import { DottedLine } from "@/components/ui/layout/DottedLine";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { Note } from "@/components/ui/feedback/Note";
-import { ReportButton } from "@/components/reports/ReportButton";
+import { ReportButton, SQUARE } from "@/components/reports/ReportButton";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { usePhotoReport } from "@/components/reports/use-photo-report";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
@@ -26,6 +27,7 @@ import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { FIND_WORK } from "@/lib/tenders/constants";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { AgreeDay } from "../steps/AgreeDay";
+import { useIsPast } from "../steps/use-is-due";
 import { ClientCard } from "./ClientCard";
 import { ContactCard } from "./ContactCard";
 import { LazyNextSteps } from "../steps/lazy-next-steps";
@@ -59,6 +61,8 @@ const EndedAgreements = lazyComponent(
 const WorkDone = lazyComponent(() => import("../steps/WorkDone").then((file) => file.WorkDone), {
   messages: lazyMessages(["work-done"]),
   onError: "silent",
+  // Stands above what is drawn already.
+  fallback: <Box sx={{ minHeight: 180 }} />,
 });
 const FinishedPhotos = lazyComponent(() => import("./FinishedPhotos").then((file) => file.FinishedPhotos), {
   messages: lazyMessages(["work-done"]),
@@ -75,10 +79,13 @@ export function ProTender({ tender }: { tender: TenderView }) {
   const { user } = useSession();
   const isAgreed = tender.status === "ACCEPTED";
   const isPro = user?.role === "PRO";
+  // After the agreed day reporting the work is what comes next, before how to reach the client.
+  const isOver = useIsPast(tender);
   const isDisputed = useIsDisputed(tender);
   const dispute = tender.hasAgreed && (
     <LazyTenderDisputes tenderId={tender.id} mayChat={tender.may.includes("chat")} />
   );
+  const workDone = isPro && <WorkDone tender={tender} />;
   const steps = (
     <>
       {!isDisputed && dispute}
@@ -96,10 +103,11 @@ export function ProTender({ tender }: { tender: TenderView }) {
         <InvitationNote invitation={tender.invitation} client={tender.creator} />
       )}
       {isDisputed && dispute}
-      {isAgreed && <ContactCard tender={tender} isQuiet={isDisputed} />}
+      {isAgreed && isOver && workDone}
+      {isAgreed && <ContactCard tender={tender} isQuiet={isDisputed} isOver={isOver} />}
       {isAgreed && <LazyAgreedTerms tender={tender} />}
       {isAgreed && <AgreeDay tender={tender} />}
-      {isAgreed && isPro && <WorkDone tender={tender} />}
+      {isAgreed && !isOver && workDone}
       {isAgreed && steps}
       {tender.status === "COMPLETED" && <LazyFeedbackSection tender={tender} />}
       {tender.hasEndedAgreement && <EndedAgreements tender={tender} />}
@@ -120,19 +128,7 @@ export function ProTender({ tender }: { tender: TenderView }) {
   );
   return (
     <Box>
-      <PageHeader
-        title={tender.title}
-        back={{ href: isPro ? FIND_WORK : "/account/tenders", label: t("tenders") }}
-        areActionsAbove
-        actions={
-          <Box sx={{ display: "flex", gap: 2 }}>
-            {/* What is given away is no longer watched for. */}
-            {tender.status === "NEW" && <KeepHeart kind="tender" id={tender.id} name={tender.title} />}
-            <TenderMoves tender={tender} />
-            {isPro && <ReportButton target={{ kind: "TENDER", targetId: tender.id }} label={t("report")} />}
-          </Box>
-        }
-      />
+      <Head tender={tender} isPro={isPro} />
       <Box
         sx={{
           display: "grid",
@@ -145,6 +141,34 @@ export function ProTender({ tender }: { tender: TenderView }) {
         {isAsked ? [offer, asked] : [asked, offer]}
       </Box>
     </Box>
+  );
+}
+
+/** The title, since when the job is done, and what can be done with it beside an offer. */
+function Head({ tender, isPro }: { tender: TenderView; isPro: boolean }) {
+  const t = useTranslations("tenders");
+  const dateText = useDateText();
+  const { completedAt } = tender;
+  const done = { day: "numeric", month: "short", year: "numeric" } as const;
+  return (
+    <PageHeader
+      title={tender.title}
+      text={completedAt && t("card.doneOn", { date: dateText(new Date(completedAt), done) })}
+      back={{ href: isPro ? FIND_WORK : "/account/tenders", label: t("detail.tenders") }}
+      areActionsAbove
+      actions={
+        <Box sx={{ display: "flex", gap: 2 }}>
+          {/* What is given away is no longer watched for. */}
+          {tender.status === "NEW" && (
+            <KeepHeart kind="tender" id={tender.id} name={tender.title} sx={SQUARE} />
+          )}
+          <TenderMoves tender={tender} />
+          {isPro && (
+            <ReportButton target={{ kind: "TENDER", targetId: tender.id }} label={t("detail.report")} />
+          )}
+        </Box>
+      }
+    />
   );
 }
 

@@ -8,3 +8,9 @@ export function useIsDue({ agreedDay }: TenderView): boolean {
   const today = useToday();
   return agreedDay !== null && agreedDay <= today;
 }
+
+/** Whether the agreed day is over, or the BEE has said that the work is. */
+export function useIsPast({ agreedDay, finishRequestedAt }: TenderView): boolean {
+  const today = useToday();
+  return finishRequestedAt !== null || (agreedDay !== null && agreedDay < today);
+}

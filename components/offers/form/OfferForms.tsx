@@ -22,6 +22,7 @@ import { clearDraft } from "@/lib/platform/browser/storage/drafts";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { ResendNote } from "../EndedOffer";
+import { useOfferFormat } from "../format";
 import { OFFER_DRAFT_SLOT, OfferFields } from "./OfferFields";
 
 const EMPTY: FormDefaults<NewOffer> = { ...OFFER_COLUMNS, timeSlots: [] };
@@ -89,10 +90,12 @@ export function NewOfferForm({ tender, inSheet = false }: FormProps) {
 function ProposedNote({ tender, offer }: { tender: TenderView; offer: OfferView }) {
   const t = useTranslations("offer-form");
   const locale = useLocale();
+  const format = useOfferFormat();
   const { proposal, repeats } = offer;
   if (!proposal || negotiationOf(offer) !== "OPEN") return null;
   const price = totalText({ ...proposal, repeats }, locale);
-  return <Note tone="info">{t("proposed", { name: tender.creator.name, price })}</Note>;
+  const materials = format.materials(proposal);
+  return <Note tone="info">{t("proposed", { name: tender.creator.name, price, materials })}</Note>;
 }
 
 type ChangeProps = FormProps & { offer: OfferView; onDone: () => void };

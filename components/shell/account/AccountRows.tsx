@@ -1,9 +1,10 @@
 "use client";
 
 import FavoriteBorderRounded from "@mui/icons-material/FavoriteBorderRounded";
+import HelpOutlineRounded from "@mui/icons-material/HelpOutlineRounded";
 import InsightsRounded from "@mui/icons-material/InsightsRounded";
 import LogoutRounded from "@mui/icons-material/LogoutRounded";
-import SettingsRounded from "@mui/icons-material/SettingsRounded";
+import VisibilityOutlined from "@mui/icons-material/VisibilityOutlined";
 import WorkspacePremiumRounded from "@mui/icons-material/WorkspacePremiumRounded";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -13,15 +14,17 @@ import { cardStyles } from "@/components/ui/styles/styles";
 import type { OwnUser } from "@/lib/shared/own-user";
 import { useSignOut } from "./use-sign-out";
 
-/** What belongs to an account, as rows: on a phone the last tab of the bottom bar leads here. */
+/** The places of an account beside its settings, as rows: on a phone the last tab of the bottom bar leads here. */
 export function AccountRows({ user: { id, role } }: { user: OwnUser }) {
   const t = useTranslations("common.nav");
-  const signOut = useSignOut();
+  const settings = useTranslations("settings");
   const isPro = role === "PRO";
+  // An admin has no profile and takes no part in the market.
+  if (role === "ADMIN") return null;
   return (
-    <Box sx={{ ...cardStyles, overflow: "hidden" }}>
-      <LinkRow href={`/account/profiles/${id}/update?tab=settings`} icon={<SettingsRounded />}>
-        {t("settings")}
+    <Box sx={{ ...cardStyles, overflow: "clip" }}>
+      <LinkRow href={`/account/profiles/${id}/preview`} icon={<VisibilityOutlined />}>
+        {settings("preview", { role })}
       </LinkRow>
       {isPro && (
         <LinkRow href="/account/my-subscriptions" icon={<WorkspacePremiumRounded />}>
@@ -35,6 +38,20 @@ export function AccountRows({ user: { id, role } }: { user: OwnUser }) {
       )}
       <LinkRow href="/account/favourites" icon={<FavoriteBorderRounded />}>
         {t("kept", { role })}
+      </LinkRow>
+    </Box>
+  );
+}
+
+/** Where there is help, and the way out: the last rows of the settings on a phone. */
+export function LeaveRows() {
+  const t = useTranslations("common.nav");
+  const settings = useTranslations("settings");
+  const signOut = useSignOut();
+  return (
+    <Box sx={{ ...cardStyles, overflow: "clip" }}>
+      <LinkRow href="/contact-us" icon={<HelpOutlineRounded />}>
+        {settings("help")}
       </LinkRow>
       <ButtonBase onClick={signOut} sx={rowStyles}>
         <LogoutRounded aria-hidden />

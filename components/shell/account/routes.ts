@@ -143,11 +143,11 @@ export const BOTTOM_ENTRIES: readonly NavEntry[] = [
   },
 ];
 
-/** The user's own profile as others see it, last in the bottom bar. Admins have none. */
+/** The own account, last in the bottom bar: its settings, with the way to the profile first. Admins have none. */
 export function profileEntry(userId: string): NavEntry {
   const home = `/account/profiles/${userId}`;
   return {
-    href: `${home}/preview`,
+    href: `${home}/update?tab=settings`,
     label: "profile",
     icon: PersonRounded,
     roles: ["CLIENT", "PRO"],

@@ -152,6 +152,8 @@ function TenderCount({ list }: ListProps) {
   const { data } = useTenders(list);
   const isOwnWork = useIsOwnWork(list);
   if (!data) return NO_COUNT;
+  // The number of the tab is of those that wait.
+  if (hasEnded(list) && list.filters.ended) return t("endedCount", { count: data.total });
   return t(`${isOwnWork ? (COUNT_OF_TAB[list.tab] ?? "count") : "count"}`, { count: data.total });
 }
 

@@ -45,7 +45,6 @@ export function SentenceStep({ profile }: { profile: OwnProfile }) {
 
 /** The line as it is typed, beside the name and the photo, as in the lists that clients choose from. */
 function Preview({ profile: { name, photo, location } }: { profile: OwnProfile }) {
-  const t = useTranslations("profiles.headline");
   const onboarding = useTranslations("onboarding");
   const headline = useWatch<{ headline: string | null }, "headline">({ name: "headline" })?.trim();
   return (
@@ -60,7 +59,7 @@ function Preview({ profile: { name, photo, location } }: { profile: OwnProfile }
             {name}
           </Typography>
           <Typography variant="body2" sx={{ color: headline ? "text.primary" : "surface.muted" }}>
-            {headline || t("placeholder")}
+            {headline || onboarding("sentence.empty")}
           </Typography>
           {location && (
             <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { NotFoundScreen } from "@/components/shell/account/NotFoundScreen";
-import { AccountRows } from "@/components/shell/account/AccountRows";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
@@ -32,11 +31,6 @@ export function PreviewScreen({ userId }: { userId: string }) {
         <Head userId={userId} isClient={user?.role === "CLIENT"} />
       </PageContainer>
       <Preview userId={userId} />
-      {user && (
-        <PageContainer sx={{ display: { md: "none" }, pt: { xs: 0, md: 0 } }}>
-          <AccountRows user={user} />
-        </PageContainer>
-      )}
     </>
   );
 }

@@ -50,7 +50,13 @@ export function ProfileView({ profile, ratings, reviews, headingLevel = "h1" }: 
                 <ProfileActions userId={profile.id} name={profile.name} isPreview={isPreview} />
               )}
             </Box>
-            <Parts profile={profile} ratings={ratings} reviews={reviews} isShownOnly={isShownOnly} />
+            <Parts
+              profile={profile}
+              ratings={ratings}
+              reviews={reviews}
+              isPreview={isPreview}
+              isShownOnly={isShownOnly}
+            />
           </Box>
           <Box component="aside" sx={asideStyles}>
             {!isShownOnly && <ProfileActions userId={profile.id} name={profile.name} isPreview={isPreview} />}
@@ -66,9 +72,10 @@ export function ProfileView({ profile, ratings, reviews, headingLevel = "h1" }: 
 type PartsProps = Pick<Props, "profile" | "ratings" | "reviews"> & {
   /** As a BEE sees a client: without anything to press that only the client has. */
   isShownOnly: boolean;
+  isPreview: boolean;
 };
 
-function Parts({ profile, ratings, reviews, isShownOnly }: PartsProps) {
+function Parts({ profile, ratings, reviews, isShownOnly, isPreview }: PartsProps) {
   const t = useTranslations("profiles.public");
   const report = usePhotoReport(profile.id);
   return (
@@ -92,7 +99,13 @@ function Parts({ profile, ratings, reviews, isShownOnly }: PartsProps) {
           <RatingCard ratings={ratings} />
         </Box>
         {/* What others say of the work comes before what the BEE says of themselves. */}
-        <ReviewsSection userId={profile.id} name={profile.name} first={reviews} isShownOnly={isShownOnly} />
+        <ReviewsSection
+          userId={profile.id}
+          name={profile.name}
+          first={reviews}
+          isShownOnly={isShownOnly}
+          isPreview={isPreview}
+        />
         <CareerCard profile={profile} />
         <Box sx={singleColumnStyles}>
           <FactsCard isBelowHead profile={profile} />

@@ -26,12 +26,12 @@ type Section = {
   forProsOnly?: boolean;
 };
 
-/** The sections of the profile, those first by which work is found. */
+/** The sections of the profile in the order of the page itself: the face and the line beneath it first. */
 const SECTIONS: readonly Section[] = [
-  { Section: SubcategoriesSection, forProsOnly: true },
-  { Section: LocationSection },
   { Section: AvatarSection },
   { Section: HeadlineSection, forProsOnly: true },
+  { Section: SubcategoriesSection, forProsOnly: true },
+  { Section: LocationSection },
   { Section: SummarySection },
   { Section: LanguagesSection },
   { Section: ExperiencesSection, forProsOnly: true },

@@ -11,6 +11,16 @@ const STEP_KM = 5;
 /** How many times the radius away a tender may be that is still shown as a fitting one (docs/domain.md, Most relevant). */
 const FARTHEST = 2;
 
+const ENDS = [SERVICE_RADIUS_KM.min, SERVICE_RADIUS_KM.max];
+
+/** The words of the two ends stay within the field. */
+const sliderStyles = {
+  px: "10px",
+  "& .MuiSlider-markLabel": { typography: "caption", color: "surface.muted" },
+  "& .MuiSlider-markLabel[data-index='0']": { transform: "translateX(-10px)" },
+  "& .MuiSlider-markLabel[data-index='1']": { transform: "translateX(calc(-100% + 10px))" },
+} as const;
+
 /** The service radius of a BEE, in steps of five kilometres. */
 export function RadiusField() {
   const t = useTranslations("profiles.headline");
@@ -25,13 +35,14 @@ export function RadiusField() {
       help={t("radiusHelp", { far: km * FARTHEST })}
       error={error}
     >
-      <Box sx={{ px: "10px" }}>
+      <Box sx={sliderStyles}>
         <Slider
           min={SERVICE_RADIUS_KM.min}
           max={SERVICE_RADIUS_KM.max}
           step={STEP_KM}
           value={km}
           color="secondary"
+          marks={ENDS.map((end) => ({ value: end, label: t("end", { km: end }) }))}
           aria-labelledby={`${id}-label`}
           getAriaValueText={textOf}
           onChange={(_event, value) => field.onChange(value)}

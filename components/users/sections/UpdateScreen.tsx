@@ -6,6 +6,7 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { NotFoundScreen } from "@/components/shell/account/NotFoundScreen";
+import { CompletenessMeter } from "../profile/CompletenessMeter";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
@@ -17,6 +18,7 @@ import { SectionSkeleton } from "@/components/ui/feedback/Skeletons";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { completePercent, missingParts } from "@/lib/users/profile/policy";
 import { ownProfileQuery } from "@/lib/users/profile/queries";
 
 const SettingsTab = lazyComponent(
@@ -44,7 +46,17 @@ function ProfileTab({ userId }: { userId: string }) {
   useEffect(() => ProfileSections.preload(), []);
   return (
     <QueryBoundary query={query} loading={profileSkeleton}>
-      {(profile) => <ProfileSections profile={profile} />}
+      {(profile) => {
+        const missing = missingParts(profile);
+        return (
+          <>
+            {missing.length > 0 && (
+              <CompletenessMeter userId={userId} percent={completePercent(profile)} missing={missing} />
+            )}
+            <ProfileSections profile={profile} />
+          </>
+        );
+      }}
     </QueryBoundary>
   );
 }

@@ -57,7 +57,7 @@ function AwayForm() {
   return (
     <Form form={form} onSubmit={submit}>
       <FormDateField name="until" label={t("until")} minDate={useToday()} />
-      <SubmitButton variant="outlined" busyLabel={t("busy")} sx={{ justifySelf: "start" }}>
+      <SubmitButton busyLabel={t("busy")} sx={{ justifySelf: { md: "start" } }}>
         {t("submit")}
       </SubmitButton>
     </Form>

@@ -7,6 +7,7 @@ import { useEffect, type ReactElement } from "react";
 import { PushSection } from "@/components/notifications/PushSection";
 import { SessionsSection } from "@/components/auth/SessionsSection";
 import { BlocksSection } from "@/components/blocks/BlocksSection";
+import { AccountRows, LeaveRows } from "@/components/shell/account/AccountRows";
 import { BackLink } from "@/components/ui/actions/BackLink";
 import { useMedia } from "@/components/ui/layout/use-media";
 import { useRouter } from "@/lib/i18n/navigation";
@@ -77,13 +78,25 @@ function Settings({ user }: { user: OwnUser }) {
   const shown = named ?? (isBeside ? "personal" : null);
   return (
     <Box sx={isBeside ? besideStyles : undefined}>
-      {(isBeside || !named) && <SettingsIndex user={user} current={shown} />}
+      {isBeside && <SettingsIndex user={user} current={shown} />}
+      {!isBeside && !named && <PhoneIndex user={user} />}
       {shown && (
         <Box sx={{ minWidth: 0 }}>
           {!isBeside && <BackLink href={settingsHref(user.id)} label={t("title")} />}
           {SECTIONS[shown]}
         </Box>
       )}
+    </Box>
+  );
+}
+
+/** Without an avatar menu at hand the list has its other ways, too: the own profile and plan first, the way out last. */
+function PhoneIndex({ user }: { user: OwnUser }) {
+  return (
+    <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <AccountRows user={user} />
+      <SettingsIndex user={user} current={null} />
+      <LeaveRows />
     </Box>
   );
 }

@@ -2,11 +2,12 @@ import type { Role } from "@/lib/shared/actor";
 
 /** Every section of the settings under its heading; the ids are part of the addresses in mails and links. */
 const SETTINGS_GROUPS = [
-  { id: "account", sections: ["personal", "email", "password", "twoStep", "sessions", "referral"] },
+  { id: "account", sections: ["personal", "email", "password", "twoStep", "sessions"] },
   { id: "work", sections: ["away"] },
   { id: "notifications", sections: ["mails", "push"] },
   { id: "look", sections: ["language", "translations", "scheme"] },
   { id: "privacy", sections: ["visibility", "blocks", "reports", "export", "delete"] },
+  { id: "more", sections: ["referral"] },
 ] as const;
 
 type SettingsGroup = (typeof SETTINGS_GROUPS)[number]["id"];

@@ -64,7 +64,7 @@ export function useSectionValues(user: OwnUser): Record<SettingsSection, string>
     password: user.hasPassword ? t("password") : t("noPassword"),
     twoStep: user.hasTwoStep ? t("on") : t("off"),
     sessions: sessions ? t("sessions", { count: sessions.length }) : "",
-    referral: user.referralCode,
+    referral: t("referral", { code: user.referralCode }),
     mails: t("mails", {
       emails: kinds.filter((kind) => emails[kind]).length,
       pushes: kinds.filter((kind) => pushes[kind]).length,

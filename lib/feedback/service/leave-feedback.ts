@@ -15,6 +15,7 @@ import { whyNotFeedback, whyNotFeedbackOnEnded, whyNotJudgeWork } from "../polic
 import type { Feedback, OwnReview } from "../schema";
 import { endedParams } from "./notification-params";
 import { publishReviews } from "./publish-feedback";
+import { readRequest } from "./read-request";
 
 type LeaveFeedback = { actor: Actor; tenderId: string; feedback: Feedback; idempotencyKey: string | null };
 
@@ -60,6 +61,7 @@ async function addReview(
     const params = { hasWritten: true, ...endedParams(endedAgreementId) };
     await notify(work, { type: "LEAVE_FEEDBACK", ...recipient, params });
   }
+  await readRequest(work, { userId: actor.id, tenderId, endedAgreementId });
   // The other party learns that there is feedback, not what it says; rivals learn neither.
   await emitTenderChanged(work, tenderId, [creatorId, proId]);
   const reader = { knowsFully: endedAgreementId === null, lang: actor.lang };

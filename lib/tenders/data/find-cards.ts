@@ -40,13 +40,19 @@ const photoColumn = Prisma.sql`
 const COUNTER = Prisma.sql`(SELECT p.total_minor FROM offer_proposals p
   WHERE p.offer_id = o.id AND p.status = 'OPEN' AND NOT p.by_pro AND p.expires_at > now())`;
 
+// One party reviews a job once; a review of an agreement that ended before is not about the work.
+const RATING = Prisma.sql`(SELECT r.rating FROM reviews r
+  WHERE r.tender_id = t.id AND r.recipient_id = o.pro_id AND r.ended_agreement_id IS NULL
+    AND r.published_at IS NOT NULL AND r.hidden_at IS NULL)`;
+
 function ownOfferColumn({ id }: Actor): Prisma.Sql {
   return Prisma.sql`
     (SELECT json_build_object('id', o.id, 'status', o.status, 'declineReason', o.decline_reason,
       'totalMinor', o.total_minor, 'isEstimate', o.price_type = 'HOURLY', 'version', o.version, 'sentAt', o.created_at,
       'counterMinor', CASE WHEN o.status = 'ACTIVE' THEN ${COUNTER} END,
       'agreedDay', CASE WHEN o.status = 'ACCEPTED' THEN ${AGREED_DAY} END,
-      'completedAt', CASE WHEN o.status = 'ACCEPTED' THEN t.completed_at END)
+      'completedAt', CASE WHEN o.status = 'ACCEPTED' THEN t.completed_at END,
+      'rating', CASE WHEN o.status = 'ACCEPTED' THEN ${RATING} END)
       FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${id}::uuid) AS "ownOffer"`;
 }
 

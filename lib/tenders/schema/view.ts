@@ -28,6 +28,8 @@ const ownOfferSummary = z.object({
   agreedDay: z.string().nullable(),
   /** When the work was confirmed as done. */
   completedAt: z.string().nullable(),
+  /** The stars that its client gave for the work, once others see them. */
+  rating: z.number().int().nullable(),
 });
 
 const nullableDate = z.string().nullable();

@@ -17,7 +17,7 @@ import { addPlans, countUp } from "./counts";
 import { addPeople } from "./people";
 import { addProposal } from "./proposals";
 import { addReports } from "./reports";
-import { addReviews } from "./reviews";
+import { addReviews, reviewedAt } from "./reviews";
 import { demoId, hoursAfter, noRows, userIdOf, type Rows } from "./rows";
 import { simulate, type Notify, type SeedNotification } from "./story";
 import { addOffer, addTender, tenderIdOf } from "./tenders";
@@ -47,7 +47,9 @@ function addNotification(
   { type, to, by, at, params, tender }: SeedNotification,
   now: Date,
 ): void {
-  const readAt = hoursAfter(at, SLOW_READERS[to] ?? READ_AFTER_HOURS);
+  // Who has written the review is no longer asked for it.
+  const doneAt = type === "LEAVE_FEEDBACK" ? reviewedAt(tender, to, now) : null;
+  const readAt = doneAt ?? hoursAfter(at, SLOW_READERS[to] ?? READ_AFTER_HOURS);
   // Notifications of messages are read with the conversation.
   const isRead = type !== "NEW_MESSAGE" && readAt < now;
   rows.notifications.push({

@@ -62,6 +62,11 @@ function addReview(
   });
 }
 
+/** When a party of a tender has reviewed the other one; null while they have not. */
+export function reviewedAt(tender: DemoTender, author: PersonKey, now: Date): Date | null {
+  return writtenOf(tender, now)?.written.find((each) => each.author === author)?.at ?? null;
+}
+
 /** Adds the reviews of a completed tender and returns the notifications about them. */
 export function addReviews(rows: Rows, tender: DemoTender, now: Date): SeedNotification[] {
   const found = writtenOf(tender, now);

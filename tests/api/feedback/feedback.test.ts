@@ -86,6 +86,23 @@ describe("leaving feedback", () => {
     expect(emitted.filter(({ event }) => event === "TENDER_CHANGED")).toHaveLength(1);
   });
 
+  it("has answered what asked for it: that notification is read, and no other", async () => {
+    const { client, pro, tender } = await aCompletedTender();
+    await rate(pro, tender, 5);
+    const unreadOf = (user: TestUser) =>
+      db.notification.findMany({
+        where: { userId: user.id, readAt: null },
+        orderBy: { createdAt: "asc" },
+        select: { type: true },
+      });
+    expect(await unreadOf(client)).toContainEqual({ type: "LEAVE_FEEDBACK" });
+
+    await rate(client, tender, 4);
+
+    expect(await unreadOf(client)).not.toContainEqual({ type: "LEAVE_FEEDBACK" });
+    expect(await unreadOf(client)).toContainEqual({ type: "FEEDBACK" });
+  });
+
   it("publishes both, also when both write at the same moment", async () => {
     const { client, pro, tender } = await aCompletedTender();
 

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { GET as OWN } from "@/app/api/tenders/created-by-me/route";
 import { GET as LIST } from "@/app/api/tenders/route";
 import { db } from "@/lib/platform/server/database/db";
+import { newId } from "@/lib/shared/ids";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import type { TenderCardView } from "@/lib/tenders/schema/view";
 import { call } from "@/tests/support/call";
@@ -26,4 +27,24 @@ it("says to a tender's client alone when it was completed or called off", async 
   await aTender({ client });
   const all = (await call<Page>(OWN, { as: client })).body.items;
   expect(all.map(({ endedAt }) => endedAt)).toEqual([null, canceledAt.toISOString()]);
+});
+
+it("says to the BEE of a job that is done what its client gave, once others read it", async () => {
+  const { client, pro, tender } = await aCompletedTender();
+  const ratingOf = async () => {
+    const [done] = (await call<Page>(LIST, { as: pro, query: { tab: "completed" } })).body.items;
+    return done?.ownOffer?.rating;
+  };
+  const review = { id: newId(), tenderId: tender.id, authorId: client.id, recipientId: pro.id, rating: 4 };
+  const own = { ...review, id: newId(), authorId: pro.id, recipientId: client.id, rating: 2 };
+  await db.review.createMany({ data: [review, own] });
+  expect(await ratingOf()).toBeNull();
+
+  const change = (data: { publishedAt?: Date; hiddenAt?: Date }) =>
+    db.review.update({ where: { id: review.id }, data });
+  await change({ publishedAt: new Date() });
+  expect(await ratingOf()).toBe(4);
+
+  await change({ hiddenAt: new Date() });
+  expect(await ratingOf()).toBeNull();
 });

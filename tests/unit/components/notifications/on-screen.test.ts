@@ -24,6 +24,15 @@ it("is on screen as well what one of the two proposes there, and not that an app
   expect(isOnScreen({ ...chat, type: "APPOINTMENT_REMINDER" }, here)).toBe(false);
 });
 
+it("is on screen on the home what its next steps ask for, a review", () => {
+  for (const type of ["LEAVE_FEEDBACK", "FEEDBACK_REMINDER"] as const) {
+    const asked = { type, href: "/account/tenders/t1?feedback=1" };
+    expect(isOnScreen(asked, "/account")).toBe(true);
+    expect(isOnScreen(asked, "/account/messages")).toBe(false);
+  }
+  expect(isOnScreen({ type: "NEW_OFFER", href: "/account/tenders/t1" }, "/account")).toBe(false);
+});
+
 it("is not on screen in a tab that nobody looks at", () => {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
 

@@ -28,7 +28,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
 const NOW = new Date("2026-12-10T12:00:00Z");
 const DAY_MS = 86_400_000;
 /** What is five days ahead, with the comma that some versions of the calendar's data have. */
-const END = /^Tue,? 15 Dec, 17:45$/;
+const END = /^Tue,? 15 Dec$/;
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString();
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -63,6 +63,12 @@ describe("what the client sees", () => {
     expect(card.getByRole("button", { name: "Accept €450" })).toBeTruthy();
     expect(card.queryByText("Expired")).toBeNull();
     expect(card.queryByRole("link", { name: "Ask to renew" })).toBeNull();
+  });
+
+  it("is the time of day, too, on the last day", async () => {
+    compare({ ...OPEN, validUntil: inDays(0.9) });
+    const card = within(await screen.findByRole("article"));
+    expect(card.getByText("Valid until").nextElementSibling?.textContent).toMatch(/ Dec, \d{1,2}:\d\d$/);
   });
 
   it("is that an offer has expired, and instead of a button that fails the way to ask for it", async () => {
@@ -164,6 +170,11 @@ describe("what its BEE sees", () => {
       createdAt: inDays(-1),
       may: ["ACCEPT", "KEEP"],
     };
+    show({ validUntil: inDays(5), proposal });
+    expect(await screen.findByText("Your answer is missing")).toBeTruthy();
+    expect(screen.queryByText("Waiting for an answer")).toBeNull();
+    cleanup();
+
     show({ validUntil: inDays(-30), proposal });
     expect((await renewButton()).dataset.variant).toBe("text");
     expect(screen.getByText(/stands again if you agree to the counter-proposal or renew it/)).toBeTruthy();

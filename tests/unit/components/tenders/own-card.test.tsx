@@ -106,22 +106,36 @@ const OWN_OFFER: NonNullable<TenderCardView["ownOffer"]> = {
   counterMinor: null,
   agreedDay: null,
   completedAt: null,
+  rating: null,
 };
 
-it("says in two lines what a BEE asked for and what the client would pay", () => {
+it("says in lines of their own what a BEE asked for and what the client would pay", () => {
   signInAs("pro", "PRO");
   show({ ownOffer: OWN_OFFER, budgetType: "RANGE", budgetMinMinor: 40_000, budgetMaxMinor: 60_000 });
 
-  const words = screen.getByText("Your offer · Budget €400 – 600");
-  expect(words.parentElement?.textContent).toBe("€450Your offer · Budget €400 – 600");
-  expect(screen.queryByText(/Counter-proposal/)).toBeNull();
+  const words = screen.getByText("Your offer");
+  expect(words.parentElement?.textContent).toBe("€450Your offerBudget €400 – 600");
+  expect(screen.queryByRole("link", { name: /^Answer/ })).toBeNull();
 });
 
-it("says that a price which the client proposes waits for its answer", () => {
+it("leads to the answer that a price of the client waits for", () => {
   signInAs("pro", "PRO");
   show({ ownOffer: { ...OWN_OFFER, counterMinor: 42_000 } });
 
-  expect(screen.getByText("Counter-proposal €420: answer")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Answer €420" })).toBeTruthy();
+  expect(screen.queryByText(/of 10 offers/)).toBeNull();
+});
+
+it("says once why an offer ended, and keeps no watch on a job that is given away", () => {
+  signInAs("pro", "PRO");
+  show({
+    status: "ACCEPTED",
+    ownOffer: { ...OWN_OFFER, status: "DECLINED", declineReason: "OTHER_CHOSEN" },
+  });
+
+  expect(screen.getByText("The client chose another BEE.")).toBeTruthy();
+  for (const said of ["Declined", "Assigned"]) expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("shows of a won job whose it is and the agreed day, and nothing that the tab says", () => {
@@ -143,6 +157,18 @@ it("says when a job was done in place of when it was to be", () => {
 
   expect(screen.getByText("Done on 24 Nov 2026")).toBeTruthy();
   expect(screen.queryByText("Flexible")).toBeNull();
+});
+
+it("says of a job that is done which stars the client gave", async () => {
+  signInAs("pro", "PRO");
+  answerWith({ "/tenders/overview": { running: [], feedbackDue: [], disputes: [] } });
+  const done = { ...OWN_OFFER, status: "ACCEPTED", completedAt: "2026-11-24T10:00:00.000Z" } as const;
+  show({ status: "COMPLETED", ownOffer: { ...done, rating: 5 } });
+  expect(await screen.findByRole("img", { name: /^5/ })).toBeTruthy();
+  cleanup();
+
+  show({ status: "COMPLETED", ownOffer: done });
+  expect(await screen.findByText("No ratings yet")).toBeTruthy();
 });
 
 it("says once that a price is per hour", () => {

@@ -43,6 +43,28 @@ describe("the way back to the tenders", () => {
   });
 });
 
+describe("what comes first on a job that is agreed", () => {
+  const agreed = (changes: Partial<TenderView>) =>
+    aTenderView({
+      status: "ACCEPTED",
+      contact: { name: "Nora Berger", phone: null },
+      hasAgreed: true,
+      may: ["requestFinish"],
+      ...changes,
+    });
+
+  it("is how to reach the client until its day is over, and reporting the work from then on", async () => {
+    showScreen(<ProTender tender={agreed({ agreedDay: "2999-12-02" })} />);
+    expect(screen.getByRole("heading", { name: "It is agreed. How to reach Nora Berger" })).toBeTruthy();
+    cleanup();
+
+    showScreen(<ProTender tender={agreed({ agreedDay: "2020-12-02" })} />);
+    const report = await screen.findByRole("heading", { name: "Is the work done?" });
+    const reach = screen.getByRole("heading", { name: "How to reach Nora Berger" });
+    expect(report.compareDocumentPosition(reach)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
 describe("how far away a tender is", () => {
   it.each([
     [0, "Vienna, Austria, less than 1 km"],

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CompletenessMeter } from "@/components/users/profile/CompletenessMeter";
 import { ProfileView } from "@/components/users/profile/ProfileView";
-import type { RatingCount } from "@/lib/feedback/schema";
+import type { RatingCount, ReviewView } from "@/lib/feedback/schema";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import { answerWith, aPublicProfile, showScreen, signInAs } from "@/tests/support/screen";
 
@@ -62,6 +62,41 @@ describe("a profile", () => {
     showScreen(<ProfileView profile={profile} ratings={NO_RATINGS} headingLevel="h2" />);
     expect(screen.getByRole("heading", { level: 2, name: profile.name })).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("lets a BEE answer a review in the preview, and report it on the page itself", () => {
+    signInAs("pro", "PRO");
+    const author = { id: "client", role: "CLIENT", name: "Nora B.", photo: null, isVerified: false } as const;
+    const review: ReviewView = {
+      id: "review",
+      tenderId: "tender",
+      tenderTitle: "Paint the hall",
+      didNotTakePlace: false,
+      author: { ...author, rating: { average: 5, count: 2 } },
+      rating: 5,
+      text: "Well done.",
+      contentLang: "en",
+      parts: {},
+      photos: [],
+      reply: null,
+      replyLang: null,
+      createdAt: "2026-11-20T10:00:00.000Z",
+      publishedAt: "2026-11-21T10:00:00.000Z",
+      hiddenAt: null,
+    };
+    const list = { ...NO_REVIEWS, items: [review], total: 1 };
+    const reviews = { sortDirection: "DESC" as const, list };
+    const profile = aPublicProfile();
+    const page = (headingLevel: "h1" | "h2") => (
+      <ProfileView profile={profile} ratings={NO_RATINGS} reviews={reviews} headingLevel={headingLevel} />
+    );
+    showScreen(page("h1"));
+    expect(screen.getByText("Report this review")).toBeTruthy();
+    cleanup();
+
+    showScreen(page("h2"));
+    expect(screen.getByRole("button", { name: "Reply" })).toBeTruthy();
+    expect(screen.queryByText("Report this review")).toBeNull();
   });
 
   it("lets a client invite the BEE by name before all else, and keep them", async () => {

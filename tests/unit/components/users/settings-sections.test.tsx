@@ -121,11 +121,28 @@ it("leads to the list from an address with a section that the user does not have
 it("has for each role the sections that concern it, and takes no other from an address", () => {
   const idsOf = (role: OwnUser["role"]) => settingsOf(role).flatMap(({ sections }) => sections);
   expect(idsOf("PRO")).toContain("away");
-  expect(settingsOf("CLIENT").map(({ id }) => id)).toEqual(["account", "notifications", "look", "privacy"]);
+  expect(settingsOf("CLIENT").map(({ id }) => id)).toEqual([
+    "account",
+    "notifications",
+    "look",
+    "privacy",
+    "more",
+  ]);
   expect(idsOf("ADMIN")).not.toContain("mails");
   expect([toSection("away", "PRO"), toSection("away", "CLIENT"), toSection("main", "PRO")]).toEqual([
     "away",
     null,
     null,
   ]);
+});
+
+it("has on a phone the way to the own profile first and the way out last", () => {
+  signIn("PRO");
+  showScreen(<SettingsSections />);
+
+  const links = screen.getAllByRole("link").map(({ textContent }) => textContent);
+  expect(links[0]).toBe("How clients see you");
+  expect(links.at(-1)).toBe(settings.help);
+  expect(screen.getByRole("button", { name: "Sign out" })).toBeTruthy();
+  expect(valueOf(settings.referral.title)).toBe("Your code: HONEY");
 });
