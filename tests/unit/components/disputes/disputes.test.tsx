@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DisputeRow } from "@/components/disputes/DisputeRow";
 import { TenderDisputes } from "@/components/disputes/TenderDisputes";
 import { DisputeScreen } from "@/components/disputes/admin/DisputeScreen";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import type { DisputeDetail, DisputeView, DisputesOfTender as Answer } from "@/lib/disputes/schema";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import { toDay } from "@/lib/shared/dates/dates";
 import admin from "@/messages/en/disputes-admin.json";
 import disputes from "@/messages/en/disputes.json";
 import { answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
@@ -51,8 +53,8 @@ const aDispute = (changes: Partial<DisputeView> = {}): DisputeView => ({
   ...changes,
 });
 
-function show(answer: Partial<Answer>) {
-  const tender = aTenderView();
+function show(answer: Partial<Answer>, changes: Partial<TenderView> = {}) {
+  const tender = aTenderView(changes);
   answerWith({
     [`/tenders/${tender.id}/disputes`]: { items: [], mayOpen: false, openUntil: null, ...answer },
   });
@@ -76,6 +78,22 @@ describe("a dispute on the page of its tender", () => {
     fireEvent.click(await screen.findByRole("button", { name: disputes.quiet.button }));
     expect(await screen.findByText(disputes.open.title)).toBeTruthy();
     expect(await screen.findByText(disputes.reasons.NO_SHOW)).toBeTruthy();
+  });
+
+  it("offers the reasons of one's side, and that the other one stayed away only from the agreed day on", async () => {
+    const reasons = async (changes: Partial<TenderView>) => {
+      cleanup();
+      show({ mayOpen: true }, changes);
+      fireEvent.click(await screen.findByRole("button", { name: disputes.quiet.button }));
+      await screen.findByRole("button", { name: disputes.reasons.DAMAGE });
+      const isOffered = (name: string) => screen.queryByRole("button", { name }) !== null;
+      return [isOffered(disputes.reasons.NO_SHOW), isOffered(disputes.reasons.UNPAID)];
+    };
+    const today = toDay(new Date());
+    expect(await reasons({ agreedDay: "2999-01-01" })).toEqual([false, false]);
+    expect(await reasons({ agreedDay: today })).toEqual([true, false]);
+    signInAs("pro", "PRO");
+    expect(await reasons({ agreedDay: today })).toEqual([true, true]);
   });
 
   it("shows what both say and what the reader can do, agreeing first", async () => {
