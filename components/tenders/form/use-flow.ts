@@ -119,7 +119,8 @@ export function useFlow() {
   const isGuided = !useMedia("md");
   const query = useSearchParams();
   const asked = query.get(STEP);
-  const current = STEPS.find((step) => step === asked) ?? STEPS[0]!;
+  const { beginsAt } = useFolds();
+  const current = STEPS.find((step) => step === asked) ?? beginsAt;
   const question = query.get(QUESTION_PARAM) ?? undefined;
   const findProblem = useFindProblem();
   const { open, finish, pass } = useSections(findProblem);
