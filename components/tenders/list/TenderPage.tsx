@@ -65,7 +65,11 @@ function Ended({ tenders, isBelow }: EndedProps) {
           {t("ended")}
         </Typography>
       )}
-      <EndedTenders tenders={tenders} />
+      {/* Below a heading of its own the tab says how all of them ended. */}
+      <EndedTenders
+        tenders={tenders}
+        isTold={!isBelow && tenders.every(({ status }) => status === "COMPLETED")}
+      />
     </Box>
   );
 }
