@@ -31,6 +31,15 @@ const AccountTenders = lazyComponent(() => import("./AccountTenders").then((file
   ),
 });
 
+// For a client who has never posted a tender.
+const FirstServices = lazyComponent(() => import("./FirstServices").then((file) => file.FirstServices), {
+  fallback: (
+    <Box sx={{ gridArea: "jobs" }}>
+      <CardSkeleton />
+    </Box>
+  ),
+});
+
 // Below what is next, and for BEEs alone.
 const MostRelevant = lazyComponent(() => import("./MostRelevant").then((file) => file.MostRelevant), {
   fallback: (
@@ -124,6 +133,8 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
   const t = useTranslations("account");
   const isPro = role === "PRO";
   const overview = useQuery(tenderOverviewQuery);
+  // Who has had no job yet has nothing to recommend.
+  const hasBegun = (overview.data?.counts.all ?? 0) > 0;
   useEffect(() => {
     AccountTenders.preload();
     LazyOwnAppointments.preload();
@@ -142,7 +153,11 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
                 <NextForYou user={user} overview={found} />
                 <LazyOwnAppointments />
               </Box>
-              <AccountTenders role={role} overview={found} />
+              {!isPro && found.counts.all === 0 ? (
+                <FirstServices />
+              ) : (
+                <AccountTenders role={role} overview={found} />
+              )}
               {isPro && isMatchable(found) && <Relevant />}
             </>
           )}
@@ -157,14 +172,16 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
           }}
         >
           <RecentNotifications />
-          <Box sx={{ ...cardStyles, overflow: "clip" }}>
-            <LinkRow
-              href={`/account/profiles/${user.id}/update?tab=settings&section=referral`}
-              icon={<IosShareRounded aria-hidden />}
-            >
-              {t("recommend")}
-            </LinkRow>
-          </Box>
+          {hasBegun && (
+            <Box sx={{ ...cardStyles, overflow: "clip" }}>
+              <LinkRow
+                href={`/account/profiles/${user.id}/update?tab=settings&section=referral`}
+                icon={<IosShareRounded aria-hidden />}
+              >
+                {t("recommend")}
+              </LinkRow>
+            </Box>
+          )}
         </Box>
       </Box>
     </PageContainer>
