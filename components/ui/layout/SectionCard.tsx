@@ -1,5 +1,6 @@
 import Box, { type BoxProps } from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { LabelHint } from "../form/LabelRow";
 import { cardStyles } from "@/components/ui/styles/styles";
 
 const TONES = {
@@ -11,6 +12,8 @@ const TONES = {
 
 type Props = {
   title?: string;
+  /** What the title is followed by, quietly: "(optional)". */
+  hint?: string | undefined;
   text?: string;
   action?: React.ReactNode;
   children?: React.ReactNode;
@@ -28,6 +31,7 @@ type Props = {
 export function SectionCard(props: Props) {
   const {
     title,
+    hint,
     text,
     action,
     children,
@@ -59,6 +63,7 @@ export function SectionCard(props: Props) {
               sx={{ flex: "1 1 min-content", minWidth: 0, overflowWrap: "break-word" }}
             >
               {title}
+              <LabelHint hint={hint} />
             </Typography>
             {action}
           </Box>
