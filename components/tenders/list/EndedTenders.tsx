@@ -13,11 +13,11 @@ import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 type Props = {
   tenders: readonly Tender[];
   /** How they ended stands above them already. */
-  isTold: boolean;
+  isEndKnown: boolean;
 };
 
 /** Own tenders that have ended: what it was, how it ended and when, and of a job that was done its price. */
-export function EndedTenders({ tenders, isTold }: Props) {
+export function EndedTenders({ tenders, isEndKnown }: Props) {
   const locale = useLocale();
   const dateText = useDateText();
   return (
@@ -29,7 +29,7 @@ export function EndedTenders({ tenders, isTold }: Props) {
               {title}
             </Box>
             <Box component="span" sx={STATE}>
-              {!isTold && <StatusChip status={status} />}
+              {!isEndKnown && <StatusChip status={status} />}
               <Box component="time" dateTime={endedAt ?? createdAt} sx={DATE}>
                 {dateText(new Date(endedAt ?? createdAt), {
                   day: "numeric",

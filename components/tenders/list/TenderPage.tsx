@@ -65,10 +65,10 @@ function Ended({ tenders, isBelow }: EndedProps) {
           {t("ended")}
         </Typography>
       )}
-      {/* Below a heading of its own the tab says how all of them ended. */}
+      {/* Where nothing else is listed the tab, or the price, says how they ended. */}
       <EndedTenders
         tenders={tenders}
-        isTold={!isBelow && tenders.every(({ status }) => status === "COMPLETED")}
+        isEndKnown={!isBelow && tenders.every(({ status }) => status === "COMPLETED")}
       />
     </Box>
   );

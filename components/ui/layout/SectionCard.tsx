@@ -1,6 +1,5 @@
 import Box, { type BoxProps } from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { LabelHint } from "../form/LabelRow";
 import { cardStyles } from "@/components/ui/styles/styles";
 
 const TONES = {
@@ -63,7 +62,11 @@ export function SectionCard(props: Props) {
               sx={{ flex: "1 1 min-content", minWidth: 0, overflowWrap: "break-word" }}
             >
               {title}
-              <LabelHint hint={hint} />
+              {hint && (
+                <Box component="span" sx={{ fontWeight: 450, color: "surface.muted" }}>
+                  {` ${hint}`}
+                </Box>
+              )}
             </Typography>
             {action}
           </Box>

@@ -39,27 +39,6 @@ it("waits for offers only while the tender is open", async () => {
   expect(screen.queryByText("Post again")).toBeNull();
 });
 
-it("says above the prices that are without the material why they come last, sorted by the total alone", async () => {
-  const offers = [
-    { totalMinor: 78_000 },
-    { totalMinor: 72_000, materials: "CLIENT" },
-    { totalMinor: 83_000 },
-  ] satisfies Partial<OfferView>[];
-  show({ status: "NEW", offerCount: 3 }, offers);
-
-  const head = await screen.findByText("Materials come on top");
-  const [first, second, last] = screen.getAllByRole("article", { hidden: true });
-  const follows = (one: Node, other: Node) =>
-    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
-  expect([first!, second!].every((card) => follows(card, head))).toBe(true);
-  expect(follows(head, last!)).toBe(true);
-  cleanup();
-
-  show({ status: "NEW", offerCount: 2 }, [{ materials: "CLIENT" }, { materials: "CLIENT" }]);
-  expect(await screen.findAllByRole("article", { hidden: true })).toHaveLength(2);
-  expect(screen.queryByText("Materials come on top")).toBeNull();
-});
-
 it("says of a canceled tender that nothing comes any more", async () => {
   show({ status: "CANCELED", offerCount: 0 });
 
