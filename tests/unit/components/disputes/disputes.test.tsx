@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { LazyNextSteps } from "@/components/agreements/steps/lazy-next-steps";
 import { DisputeRow } from "@/components/disputes/DisputeRow";
 import { TenderDisputes } from "@/components/disputes/TenderDisputes";
 import { DisputeScreen } from "@/components/disputes/admin/DisputeScreen";
@@ -108,6 +109,22 @@ describe("a dispute on the page of its tender", () => {
       disputes.acts.mediate.button,
       disputes.acts.withdraw.button,
     ]);
+  });
+
+  it("folds what is done on a normal day while it is open", async () => {
+    const tender = aTenderView({ status: "ACCEPTED", hasAgreed: true, may: ["finish"] });
+    const of = `/tenders/${tender.id}/disputes`;
+    answerWith({ [of]: { items: [aDispute()], mayOpen: false, openUntil: null } });
+    showScreen(<LazyNextSteps tender={tender} />);
+    const fold = (await screen.findByText(disputes.quiet.more)).closest("details");
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain("Mark as finished");
+    cleanup();
+
+    answerWith({ [of]: { items: [], mayOpen: true, openUntil: null } });
+    showScreen(<LazyNextSteps tender={tender} />);
+    expect(await screen.findByRole("button", { name: disputes.quiet.button })).toBeTruthy();
+    expect(screen.queryByText(disputes.quiet.more)).toBeNull();
   });
 
   it("says since when it is with the team, and leads to the chat where nothing else is left to do", async () => {
