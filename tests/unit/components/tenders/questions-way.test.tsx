@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -67,14 +67,8 @@ const WORDS = {
 
 function OnScreen({ answers, beginsAt = "questions", isBee = false }: Shown) {
   const subcategoryId = MOVING;
-  const begun = beginsAt === "review" ? WORDS : {};
-  const defaultValues = {
-    ...emptyTender(),
-    ...begun,
-    subcategoryId,
-    answers,
-    address: null,
-  } as TenderFormInput;
+  const words = beginsAt === "review" ? WORDS : { address: null };
+  const defaultValues = { ...emptyTender(), ...words, subcategoryId, answers } as TenderFormInput;
   const refused = { answers: { moveTo: { type: "required", message: "Refused." } } };
   const form = useForm<TenderFormInput>({ defaultValues, resolver: () => ({ values: {}, errors: refused }) });
   return (
@@ -158,6 +152,15 @@ it("leads on past an optional question, answered or not, with the same button", 
   await isAsked(1);
 });
 
+it("answers a small number with one press, which stands in the field then", async () => {
+  await show();
+  const { label, min } = QUESTIONS[0]!;
+  fireEvent.click(
+    within(screen.getByRole("group", { name: label })).getByRole("button", { name: String(min! + 2) }),
+  );
+  expect(screen.getByDisplayValue(String(min! + 2)).tagName).toBe("INPUT");
+});
+
 it("goes on by itself where one press is the whole answer", async () => {
   const at = QUESTIONS.findIndex(({ isRequired }) => isRequired);
   window.history.replaceState(null, "", `?step=questions&question=${QUESTIONS[at]!.key}`);
@@ -206,9 +209,10 @@ it("comes to a question that is refused", async () => {
   await isAsked(QUESTIONS.findIndex(({ key }) => key === "moveTo"));
 });
 
-it("has no bar of steps above the summary, whose rows are the way to them", () => {
+it("says above the summary how much is missing, without a bar of steps: its rows are the way to them", () => {
   window.history.replaceState(null, "", "?step=review");
   showScreen(<OnScreen answers={{}} />);
+  expect(screen.getByRole("heading", { name: "Still missing: 2 details" })).toBeTruthy();
   expect(screen.queryByRole("navigation")).toBeNull();
   cleanup();
 
@@ -229,12 +233,6 @@ it("begins with the summary where a tender is edited, and each step leads back t
   press(tenders.form.flow.done);
   await waitFor(() => expect(urlHas("step")).toBe("review"));
   expect(screen.getByRole("button", { name: "Post" })).toBeTruthy();
-});
-
-it("says above the summary how much is missing", () => {
-  window.history.replaceState(null, "", "?step=review");
-  showScreen(<OnScreen answers={{}} />);
-  expect(screen.getByRole("heading", { name: "Still missing: 2 details" })).toBeTruthy();
 });
 
 it("leads a BEE, who cannot post, on to an account as a client, and the tender stays", () => {
