@@ -32,6 +32,15 @@ const AccountTenders = lazyComponent(() => import("./AccountTenders").then((file
   ),
 });
 
+// For a client who has never posted a tender.
+const FirstServices = lazyComponent(() => import("./FirstServices").then((file) => file.FirstServices), {
+  fallback: (
+    <Box sx={{ gridArea: "jobs" }}>
+      <CardSkeleton />
+    </Box>
+  ),
+});
+
 // Below what is next, and for BEEs alone.
 const MostRelevant = lazyComponent(() => import("./MostRelevant").then((file) => file.MostRelevant), {
   fallback: (
@@ -143,6 +152,8 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
   const t = useTranslations("account");
   const isPro = role === "PRO";
   const overview = useQuery(tenderOverviewQuery);
+  // Who has had no job yet has nothing to recommend.
+  const hasBegun = (overview.data?.counts.all ?? 0) > 0;
   useEffect(() => {
     AccountTenders.preload();
     LazyOwnAppointments.preload();
@@ -161,7 +172,11 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
                 <NextForYou user={user} overview={found} />
                 <LazyOwnAppointments />
               </Box>
-              <AccountTenders role={role} overview={found} />
+              {!isPro && found.counts.all === 0 ? (
+                <FirstServices />
+              ) : (
+                <AccountTenders role={role} overview={found} />
+              )}
               {isPro && <Relevant isMatchable={isMatchable(found)} />}
             </>
           )}
@@ -176,14 +191,16 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
           }}
         >
           <RecentNotifications />
-          <Box sx={{ ...cardStyles, overflow: "clip" }}>
-            <LinkRow
-              href={`/account/profiles/${user.id}/update?tab=settings&section=referral`}
-              icon={<IosShareRounded aria-hidden />}
-            >
-              {t("recommend")}
-            </LinkRow>
-          </Box>
+          {hasBegun && (
+            <Box sx={{ ...cardStyles, overflow: "clip" }}>
+              <LinkRow
+                href={`/account/profiles/${user.id}/update?tab=settings&section=referral`}
+                icon={<IosShareRounded aria-hidden />}
+              >
+                {t("recommend")}
+              </LinkRow>
+            </Box>
+          )}
         </Box>
       </Box>
     </PageContainer>

@@ -60,6 +60,8 @@ export function AuthFrame({ side, children }: Props) {
         gridTemplateColumns: "minmax(0, 1fr) 460px",
         minHeight: { xs: "calc(100dvh - 57px)", md: "calc(100dvh - 65px)" },
         bgcolor: "background.paper",
+        // One ground down to the bar of a phone, however high that is.
+        boxShadow: { xs: "0 24px 0 var(--tb-palette-background-paper)", md: "none" },
         // On phones a sticky bar takes its own height, as frame.module.css says.
         "body:has([data-sticky-bar]) &": {
           minHeight: { xs: "calc(100dvh - 137px - env(safe-area-inset-bottom))", md: "calc(100dvh - 65px)" },

@@ -1,28 +1,51 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
-import { Button } from "@/components/ui/actions/Button";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useFormDraft } from "@/components/ui/form/use-form-draft";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
-import { DISPUTE_LIMITS, DISPUTE_REASONS } from "@/lib/disputes/constants";
+import { DISPUTE_LIMITS, REASONS_OF_SIDE, type DisputeSide } from "@/lib/disputes/constants";
 import { useOpenDispute } from "@/lib/disputes/queries";
 import { disputeBody, type NewDispute } from "@/lib/disputes/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { clearDraft } from "@/lib/platform/browser/storage/drafts";
 import { DisputePhotos } from "./DisputePhotos";
 
-type Props = { tenderId: string; name: string; onClose: () => void };
+type Props = {
+  tenderId: string;
+  name: string;
+  /** Whose view it is: each side has reasons of its own. */
+  side: DisputeSide;
+  /** The agreed day has come: before it the other one cannot have stayed away. */
+  hasBegun: boolean;
+  onClose: () => void;
+};
 
 // Photos of an upload that was not sent are gone after a reload; the words are what is hard to write again.
 const withoutPhotos = (values: Record<string, unknown>) => ({ ...values, photoIds: [] });
 
+/** At the foot of the sheet, however long what is above it. */
+const foot = {
+  position: "sticky",
+  bottom: -8,
+  zIndex: 1,
+  display: "grid",
+  mx: -6,
+  mb: -2,
+  px: 6,
+  py: 4,
+  bgcolor: "surface.raised",
+  borderTop: "1px solid",
+  borderColor: "divider",
+} as const;
+
 /** One of the two says what went wrong; what was typed survives closing and a reload. */
-export function OpenDisputeDialog({ tenderId, name, onClose }: Props) {
+export function OpenDisputeDialog({ tenderId, name, side, hasBegun, onClose }: Props) {
   const t = useTranslations("disputes");
   const form = useZodForm(disputeBody, { reason: null, text: "", photoIds: [] });
   useFormDraft(form, { key: "dispute", scope: tenderId, normalize: withoutPhotos });
@@ -34,7 +57,9 @@ export function OpenDisputeDialog({ tenderId, name, onClose }: Props) {
     await open(dispute);
     onClose();
   };
-  const options = DISPUTE_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }));
+  const options = REASONS_OF_SIDE[side]
+    .filter((reason) => hasBegun || reason !== "NO_SHOW")
+    .map((value) => ({ value, label: t(`reasons.${value}`) }));
   return (
     <ActionDialog open onClose={onClose} title={t("open.title")} text={t("open.text", { name })}>
       <Form form={form} onSubmit={send}>
@@ -47,8 +72,9 @@ export function OpenDisputeDialog({ tenderId, name, onClose }: Props) {
           maxLength={DISPUTE_LIMITS.text.max}
         />
         <DisputePhotos />
-        <SubmitButton busyLabel={t("acts.busy")}>{t("open.submit")}</SubmitButton>
-        <Button onClick={onClose}>{t("acts.back")}</Button>
+        <Box sx={foot}>
+          <SubmitButton busyLabel={t("acts.busy")}>{t("open.submit")}</SubmitButton>
+        </Box>
       </Form>
     </ActionDialog>
   );

@@ -8,7 +8,7 @@ import { usePersonName } from "@/components/ui/display/use-person-name";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
 import { RatingStars } from "@/components/ui/display/RatingStars";
-import { ReportLink } from "@/components/reports/ReportLink";
+import { ReportButton } from "@/components/reports/ReportButton";
 import { toReasons } from "@/components/reports/to-reasons";
 import { Note } from "@/components/ui/feedback/Note";
 import { DottedLine } from "@/components/ui/layout/DottedLine";
@@ -32,6 +32,9 @@ type Props = {
   /** Whose reply it is, where that is not in sight. */
   replyFrom?: string;
 };
+
+/** Quiet beside a name, and as large as a finger. */
+const FLAG = { flex: "none", mr: -2.5, color: "surface.muted", "& svg": { fontSize: 20 } } as const;
 
 type ReplyProps = { review: ReviewView; text: string; title: string; isOwn: boolean };
 
@@ -68,7 +71,7 @@ export function ReviewCard(props: Props) {
         <PersonLink person={author} isPicture>
           <PersonAvatar bee={author.role === "PRO"} name={name} photo={author.photo} size={40} />
         </PersonLink>
-        <Box sx={{ flex: "1 1 200px", minWidth: 0, overflowWrap: "anywhere" }}>
+        <Box sx={{ flex: "1 1 140px", minWidth: 0, overflowWrap: "anywhere" }}>
           <Typography variant="subtitle2" component="h3">
             {isOwn ? t("own") : <PersonLink person={author}>{name}</PersonLink>}
           </Typography>
@@ -78,7 +81,13 @@ export function ReviewCard(props: Props) {
             </Typography>
           )}
         </Box>
-        <RatingStars average={review.rating} withWord />
+        {/* On a phone below the name, beside which the flag stands. */}
+        <Box sx={{ order: { xs: 1, md: 0 }, flexBasis: { xs: "100%", md: "auto" } }}>
+          <RatingStars average={review.rating} withWord />
+        </Box>
+        {mayReport && !isByReader && (
+          <ReportButton target={{ kind: "REVIEW", targetId: review.id }} label={t("report")} sx={FLAG} />
+        )}
       </Box>
       {review.hiddenAt && <Note tone="warning">{t.rich("hiddenOwn", { link: toReasons })}</Note>}
       {review.didNotTakePlace && (
@@ -111,9 +120,6 @@ export function ReviewCard(props: Props) {
         />
       )}
       {mayReply && <ReplyForm review={review} />}
-      {mayReport && !isByReader && (
-        <ReportLink target={{ kind: "REVIEW", targetId: review.id }} label={t("report")} />
-      )}
     </Box>
   );
 }

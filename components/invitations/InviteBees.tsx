@@ -37,7 +37,14 @@ export function InviteBees({ tender, isFirst = false }: Props) {
       <Proposals tenderId={tenderId} canInvite={left > 0} isFirst={isFirst} />
       <Box sx={OTHER_WAYS}>
         {left > 0 && (
-          <Box sx={{ display: "grid", gap: 2, justifyItems: "start", alignContent: "start" }}>
+          <Box
+            sx={{
+              display: "grid",
+              gap: 2,
+              justifyItems: { xs: "stretch", sm: "start" },
+              alignContent: "start",
+            }}
+          >
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
               {t("directoryText")}
             </Typography>

@@ -25,7 +25,9 @@ export function ShareLink({ tenderId }: { tenderId: string }) {
     );
   };
   return (
-    <Box sx={{ display: "grid", gap: 2, justifyItems: "start", alignContent: "start" }}>
+    <Box
+      sx={{ display: "grid", gap: 2, justifyItems: { xs: "stretch", sm: "start" }, alignContent: "start" }}
+    >
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {t("text")}
       </Typography>

@@ -9,8 +9,10 @@ import { fromDay, type Day } from "@/lib/shared/dates/dates";
 import { groupByDay, type NotificationDay } from "./notification-days";
 import { NotificationRows } from "./NotificationRows";
 
+type Props = { notifications: NotificationView[]; newIds: ReadonlySet<string> };
+
 /** One card per day, headed "Today", "Yesterday" or the date. */
-export function NotificationDays({ notifications }: { notifications: NotificationView[] }) {
+export function NotificationDays({ notifications, newIds }: Props) {
   const t = useTranslations("notifications.list");
   const today = useToday();
   const dateText = useDateText();
@@ -23,7 +25,7 @@ export function NotificationDays({ notifications }: { notifications: Notificatio
     <Box sx={{ display: "grid", gap: 4, mb: 6 }}>
       {groupByDay(notifications, today).map((group) => (
         <SectionCard key={group.day} title={headingOf(group)} flush>
-          <NotificationRows notifications={group.notifications} />
+          <NotificationRows notifications={group.notifications} newIds={newIds} />
         </SectionCard>
       ))}
     </Box>

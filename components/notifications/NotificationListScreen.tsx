@@ -38,7 +38,7 @@ export function NotificationListScreen() {
   const t = useTranslations("notifications");
   const list = useListState({ tabs: ["all"] as const, filters: [] as const });
   const query = useQuery(notificationsQuery(list.page));
-  const { shown, hasMarks, unreadElsewhere, unmark } = useReadOnPage(query.data?.items ?? NONE);
+  const { newIds, unreadElsewhere } = useReadOnPage(query.data?.items ?? NONE);
   return (
     <PageContainer width="text">
       <PageHeader
@@ -51,7 +51,7 @@ export function NotificationListScreen() {
         actions={
           <>
             <EnablePushPrompt />
-            <MarkAllRead variant="outlined" hasMarks={hasMarks} onPress={unmark} />
+            <MarkAllRead variant="outlined" />
           </>
         }
       />
@@ -70,7 +70,7 @@ export function NotificationListScreen() {
             <EmptyPage hrefForPage={list.hrefForPage} />
           ) : (
             <>
-              <NotificationDays notifications={shown} />
+              <NotificationDays notifications={items} newIds={newIds} />
               <Pagination page={page} total={total} take={take} hrefForPage={list.hrefForPage} />
             </>
           )

@@ -1,12 +1,18 @@
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import { Link } from "@/lib/i18n/navigation";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { NotificationAvatar } from "./NotificationAvatar";
 import { useNotificationText } from "./use-notification-text";
 
-type Props = { notification: NotificationView; onOpen: (notification: NotificationView) => void };
+type Props = {
+  notification: NotificationView;
+  /** It came since the list was last looked at, though it counts as read now. */
+  isNew: boolean;
+  onOpen: (notification: NotificationView) => void;
+};
 
 const rowStyle = {
   position: "relative",
@@ -21,11 +27,11 @@ const rowStyle = {
   lineHeight: "1.25rem",
   "&:hover": { bgcolor: "surface.sunken" },
   "&:focus-visible": { outlineOffset: "-2px" },
-  // The dot says it; the tint only helps to find it in a long list.
-  "&[data-unread]": {
+  // The dot says what the bell counts; the tint is what was new when the list was opened.
+  "&[data-new]": {
     bgcolor: "color-mix(in srgb, var(--tb-palette-honey-tint) 50%, var(--tb-palette-background-paper))",
   },
-  "&[data-unread]:hover": { bgcolor: "honey.tint" },
+  "&[data-new]:hover": { bgcolor: "honey.tint" },
 } as const;
 
 const textStyle = {
@@ -36,7 +42,7 @@ const textStyle = {
 } as const;
 
 /** One notification: the whole row leads to where its reader does the next thing. */
-export function NotificationRow({ notification, onOpen }: Props) {
+export function NotificationRow({ notification, isNew, onOpen }: Props) {
   const t = useTranslations("notifications.panel");
   const { title, text } = useNotificationText()(notification);
   // Messages have a badge of their own: what is marked here is what the bell counts.
@@ -46,12 +52,17 @@ export function NotificationRow({ notification, onOpen }: Props) {
       component={Link}
       href={notification.href}
       onClick={() => onOpen(notification)}
-      data-unread={isUnread ? "" : undefined}
+      data-new={isUnread || isNew ? "" : undefined}
       sx={rowStyle}
     >
       <NotificationAvatar type={notification.type} actor={notification.actor} />
       <Box component="span" sx={{ flex: 1, minWidth: 0, pr: 5.5, overflowWrap: "anywhere" }}>
         <Box component="span" sx={{ display: "block", fontWeight: 620 }}>
+          {isNew && !isUnread && (
+            <Box component="span" sx={visuallyHidden}>
+              {`${t("new")} `}
+            </Box>
+          )}
           {title}
         </Box>
         <Box component="span" sx={textStyle}>

@@ -3,10 +3,15 @@ import { useReadNotifications } from "@/lib/notifications/live";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { NotificationRow } from "./NotificationRow";
 
-type Props = { notifications: NotificationView[]; onFollow?: () => void };
+type Props = {
+  notifications: NotificationView[];
+  /** Those set off as new, though they are read by now. */
+  newIds?: ReadonlySet<string>;
+  onFollow?: () => void;
+};
 
 /** Notifications one below the other; following one marks it as read. */
-export function NotificationRows({ notifications, onFollow }: Props) {
+export function NotificationRows({ notifications, newIds, onFollow }: Props) {
   const { mutate } = useReadNotifications();
   const open = ({ id, readAt }: NotificationView) => {
     if (readAt === null) mutate({ ids: [id] });
@@ -20,7 +25,11 @@ export function NotificationRows({ notifications, onFollow }: Props) {
           key={notification.id}
           sx={{ "& + &": { borderTop: "1px solid", borderColor: "divider" } }}
         >
-          <NotificationRow notification={notification} onOpen={open} />
+          <NotificationRow
+            notification={notification}
+            isNew={newIds?.has(notification.id) ?? false}
+            onOpen={open}
+          />
         </Box>
       ))}
     </Box>

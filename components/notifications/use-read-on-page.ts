@@ -4,24 +4,21 @@ import type { NotificationView } from "@/lib/notifications/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 
 type ReadPage = {
-  /** The list, with those marked as unread that were new when it was opened. */
-  shown: NotificationView[];
-  hasMarks: boolean;
+  /** What was unread when the page was opened, and stays set off while it is looked at. */
+  newIds: ReadonlySet<string>;
   /** How many the badge counts that stand on other pages. */
   unreadElsewhere: number;
-  unmark: () => void;
 };
 
 /**
- * Reads what the page lists, which the badge then no longer counts, and keeps those marked that were new when it was
- * opened, until the user unmarks them. A notification of messages is read with its conversation.
+ * Reads what the page lists: the badge then counts it no longer, and no dot says that it is unread. What was new is still
+ * set off. A notification of messages is read with its conversation.
  */
 export function useReadOnPage(items: readonly NotificationView[]): ReadPage {
   const { mutate } = useReadNotifications();
   const counted = useSession().user?.unread.notifications ?? 0;
   const unread = items.filter(({ type, readAt }) => type !== "NEW_MESSAGE" && readAt === null);
   const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
-  const [unmarkedIds, setUnmarkedIds] = useState<ReadonlySet<string>>(new Set());
   if (unread.some(({ id }) => !newIds.has(id)))
     setNewIds(new Set([...newIds, ...unread.map(({ id }) => id)]));
   const ids = unread.map(({ id }) => id).join();
@@ -35,11 +32,5 @@ export function useReadOnPage(items: readonly NotificationView[]): ReadPage {
     document.addEventListener("visibilitychange", read);
     return () => document.removeEventListener("visibilitychange", read);
   }, [ids, mutate]);
-  const isMarked = ({ id }: NotificationView) => newIds.has(id) && !unmarkedIds.has(id);
-  return {
-    shown: items.map((item) => (isMarked(item) ? { ...item, readAt: null } : item)),
-    hasMarks: items.some(isMarked),
-    unreadElsewhere: items.length === 0 ? 0 : Math.max(0, counted - unread.length),
-    unmark: () => setUnmarkedIds(newIds),
-  };
+  return { newIds, unreadElsewhere: items.length === 0 ? 0 : Math.max(0, counted - unread.length) };
 }

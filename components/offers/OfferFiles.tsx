@@ -5,34 +5,30 @@ import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { usePhotoReport } from "@/components/reports/use-photo-report";
 import { Button } from "@/components/ui/actions/Button";
-import { useLightbox } from "@/components/ui/media/use-lightbox";
+import { PhotoStrip } from "@/components/ui/media/PhotoStrip";
 import { kindOf } from "@/lib/files/constants";
 import type { OfferView } from "@/lib/offers/schema";
 
 /** What a BEE added to an offer: photos open large, each document in a tab of its own. */
 export function OfferFiles({ offer: { files, pro } }: { offer: Pick<OfferView, "files" | "pro"> }) {
   const t = useTranslations("offers.facts");
+  const report = usePhotoReport(pro.id);
   const photos = files.filter(({ mimeType }) => kindOf(mimeType) === "PHOTO");
-  const { lightbox, open } = useLightbox(photos, t("files"), usePhotoReport(pro.id));
-  if (files.length === 0) return null;
+  const documents = files.filter((file) => !photos.includes(file));
   return (
     <>
-      <Box component="ul" aria-label={t("files")} sx={LIST}>
-        {files.map((file) => (
-          <li key={file.publicId}>
-            {photos.includes(file) ? (
-              <Button {...FILE_BUTTON} aria-haspopup="dialog" onClick={() => open(photos.indexOf(file))}>
-                {file.name}
+      <PhotoStrip photos={photos} alt={t("files")} action={report} />
+      {documents.length > 0 && (
+        <Box component="ul" aria-label={t("files")} sx={LIST}>
+          {documents.map(({ publicId, url, name }) => (
+            <li key={publicId}>
+              <Button {...FILE_BUTTON} component="a" href={url} target="_blank" rel="noreferrer">
+                {name}
               </Button>
-            ) : (
-              <Button {...FILE_BUTTON} component="a" href={file.url} target="_blank" rel="noreferrer">
-                {file.name}
-              </Button>
-            )}
-          </li>
-        ))}
-      </Box>
-      {lightbox}
+            </li>
+          ))}
+        </Box>
+      )}
     </>
   );
 }

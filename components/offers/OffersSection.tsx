@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState, type ReactNode } from "react";
+import { Fragment, useState, type ReactNode } from "react";
 import { MessageButton } from "@/components/chat/MessageButton";
 import { Button } from "@/components/ui/actions/Button";
 import { usePersonName } from "@/components/ui/display/use-person-name";
@@ -20,7 +20,7 @@ import { offersQuery } from "@/lib/offers/queries";
 import type { OfferView } from "@/lib/offers/schema";
 import { TENDER_LIMITS } from "@/lib/tenders/constants";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import { sortOffers, type OfferSort } from "./format";
+import { isPartial, sortOffers, type OfferSort } from "./format";
 import { OfferCard } from "./OfferCard";
 import { BELOW_TABLETS } from "./compared-from";
 import { OfferTable } from "./OfferTable";
@@ -143,13 +143,17 @@ function Comparison({ offers, sort, canChat, isOpen }: CompareProps) {
   const t = useTranslations("offers.compare");
   const live = sortOffers(offers.filter(isLive), sort, useIsExpired());
   const past = offers.filter((offer) => !isLive(offer));
+  const firstPartial = live.find(isPartial);
   return (
     <Box sx={STACK}>
       {isOpen && live.length === 0 && <AllEnded offers={past} canChat={canChat} />}
       {live.length > 1 && <OfferTable offers={live} canChat={canChat} />}
       <Box sx={[{ ...STACK, gap: 3 }, live.length > 1 && BELOW_TABLETS]}>
         {live.map((offer, index) => (
-          <OfferCard key={offer.id} offer={offer} offers={live} isFirst={index === 0} canChat={canChat} />
+          <Fragment key={offer.id}>
+            {sort === "total" && offer === firstPartial && index > 0 && <WithoutMaterialHead />}
+            <OfferCard offer={offer} offers={live} isFirst={index === 0} canChat={canChat} />
+          </Fragment>
         ))}
       </Box>
       {live.some(({ may }) => may.includes("accept")) && (
@@ -161,6 +165,16 @@ function Comparison({ offers, sort, canChat, isOpen }: CompareProps) {
         <PastOffers offers={past} canChat={canChat} isOpen={isOpen} isShown={live.length === 0} />
       )}
     </Box>
+  );
+}
+
+/** Why lower prices stand below higher ones: they are not all that the client pays. */
+function WithoutMaterialHead() {
+  const t = useTranslations("offers.compare");
+  return (
+    <Typography variant="subtitle2" component="p" sx={{ mt: 2, color: "text.secondary" }}>
+      {t("withoutMaterial")}
+    </Typography>
   );
 }
 

@@ -65,7 +65,8 @@ export type OfferSort = (typeof OFFER_SORTS)[number];
 const NEVER = "9999-12-31";
 
 /** Without the material, which the client buys: what all of it costs is not known. */
-const isPartial = ({ materials }: OfferView) => materials === "CLIENT";
+/** Whether the price is not all that the client pays: they buy the material themselves. */
+export const isPartial = ({ materials }: OfferView) => materials === "CLIENT";
 
 /**
  * Offers in the order the client asked for, those that can be accepted before those that have expired, and those of the

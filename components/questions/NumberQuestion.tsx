@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/actions/IconButton";
+import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { NumberInput } from "@/components/ui/form/NumberInput";
 import { useField } from "@/components/ui/form/use-field";
@@ -27,6 +28,8 @@ type Props = {
 
 /** Above this range one step more or less is of no help. */
 const MOST_STEPS = 100;
+/** Of what begins with none or one and has such an end most answers are among the first five, which are one press each. */
+const SMALL_RANGE = 50;
 /** Typed text that is no number. Not NaN, which a draft would keep as null: "I don't know". */
 const UNREADABLE = "?";
 
@@ -90,6 +93,18 @@ export function NumberQuestion({ question, isTitled, isAllOptional, beside }: Pr
   };
   return (
     <FieldFrame id={id} error={error} beside={beside} {...texts}>
+      {isTitled && min <= 1 && max <= SMALL_RANGE && (
+        <ChoiceChips
+          hideLabel
+          label={question.label}
+          options={[0, 1, 2, 3, 4].map((more) => ({
+            value: String(min + more),
+            label: formatNumber(min + more, locale),
+          }))}
+          value={number === null ? null : String(number)}
+          onChange={(pressed) => choose(Number(pressed))}
+        />
+      )}
       {isStepped ? (
         <Stepper
           {...{ number, min, max }}

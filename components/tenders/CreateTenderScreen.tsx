@@ -131,7 +131,7 @@ function NewTenderForm({ subcategoryId, start, ...form }: FormProps) {
       defaults={{ ...firstValues(start, lang), subcategoryId }}
       note={
         <>
-          {author === "bee" && <Note tone="warning">{t("bee")}</Note>}
+          {author === "bee" && <Note>{t("bee")}</Note>}
           {start.returned && <Note tone="info">{t("returned")}</Note>}
           {isWithoutFiles(start) && <Note tone="info">{t("withoutFiles")}</Note>}
           {booked && <BookAgainNote name={booked.name} audience={audience} onChange={setAudience} />}

@@ -38,7 +38,7 @@ export function EditTenderForm({ shown, offerCount }: { shown: TenderView; offer
       defaults={toTenderForm(shown)}
       files={shown}
       submitLabel={t("save")}
-      note={offerCount > 0 && <Note tone="warning">{t("offersNote", { count: offerCount })}</Note>}
+      note={offerCount > 0 && <Note>{t("offersNote", { count: offerCount })}</Note>}
       onSubmit={save}
     />
   );

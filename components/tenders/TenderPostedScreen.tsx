@@ -1,6 +1,5 @@
 "use client";
 
-import IosShareRounded from "@mui/icons-material/IosShareRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
@@ -13,7 +12,6 @@ import { nextButtons } from "@/components/ui/styles/styles";
 import { Link } from "@/lib/i18n/navigation";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
-import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { RequireTenderState } from "./RequireTenderState";
@@ -25,7 +23,7 @@ const InviteBees = lazyComponent(
 
 const NEXT_STEPS = ["offers", "compare", "accept"] as const;
 
-/** The tender is out: what happens next, and a way to pass it on. Without a tender of one's own: the own list. */
+/** The tender is out: what happens next, and who else may be asked for an offer. Without a tender of one's own: the own list. */
 export function TenderPostedScreen() {
   const { userId } = useSession();
   return (
@@ -56,34 +54,11 @@ function Posted({ tender }: { tender: TenderView }) {
           <Button variant="contained" component={Link} href={`/account/tenders/${tender.id}`}>
             {t("view")}
           </Button>
-          <ShareButton title={tender.title} />
         </Box>
       </SectionCard>
       <Box sx={{ mt: 6 }}>
         <InviteBees tender={tender} />
       </Box>
     </PageContainer>
-  );
-}
-
-/** The phone's own share sheet; without one the address is copied. */
-function ShareButton({ title }: { title: string }) {
-  const t = useTranslations("tenders.posted");
-  const share = async () => {
-    const url = window.location.href.replace("create-tender/success?tenderId=", "tenders/");
-    if ("share" in navigator) {
-      // Closing the share sheet rejects too, and needs no word.
-      await navigator.share({ title, url }).catch((error: unknown) => {
-        if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
-      });
-      return;
-    }
-    await window.navigator.clipboard.writeText(url);
-    toast.success(t("copied"));
-  };
-  return (
-    <Button variant="outlined" startIcon={<IosShareRounded />} onClick={() => void share()}>
-      {t("share")}
-    </Button>
   );
 }

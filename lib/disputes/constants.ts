@@ -9,9 +9,17 @@ export const DISPUTE_REASONS = [
   "BEHAVIOUR",
 ] as const;
 
+export type DisputeReason = (typeof DISPUTE_REASONS)[number];
+
 /** The two sides of the agreement. */
 export const DISPUTE_SIDES = ["CLIENT", "PRO"] as const;
 export type DisputeSide = (typeof DISPUTE_SIDES)[number];
+
+/** What each side can say: it is the client who pays. */
+export const REASONS_OF_SIDE: Record<DisputeSide, readonly DisputeReason[]> = {
+  CLIENT: DISPUTE_REASONS.filter((reason) => reason !== "UNPAID"),
+  PRO: DISPUTE_REASONS,
+};
 
 /** With whom an admin sees the fault. */
 export const DISPUTE_FAULTS = ["CLIENT", "PRO", "BOTH", "NEITHER"] as const;

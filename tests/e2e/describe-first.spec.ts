@@ -155,6 +155,9 @@ test("a BEE who signs in at the last step reads why nothing can be posted, and k
 
   await expect(page.getByText(messagesOf(page, "tenders")("create.bee"))).toBeVisible();
   await expect(post(page)).toHaveCount(0);
+  await screen.button(page, messagesOf(page, "tenders")("form.flow.asClient")).click();
+  // Signed out, the same form asks for an account.
+  await expect(screen.field(page, messagesOf(page, "auth")("fields.email"))).toBeVisible();
   await backToTheWords(page);
   await expect(wordsField(page)).toHaveValue(WORDS);
 });

@@ -38,7 +38,7 @@ test("the questions come one at a time, on and back with the one bar and with th
   // The step behind the questions leads back to the last of them.
   await skip(page).click();
   await screen.button(page, t("form.flow.back")).click();
-  await expect(page.getByText(t("form.questionOf", { step: 1, steps: 7, at: 6, total: 6 }))).toBeVisible();
+  await expect(page.getByText(t("form.questionOf", { at: 6, total: 6 }))).toBeVisible();
 });
 
 test("while something is missing the summary leads there, and asks for no account yet", async ({ open }) => {

@@ -1,6 +1,7 @@
 "use client";
 
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
@@ -28,7 +29,7 @@ export function RoleStep({ initialRole, next }: { initialRole: SignUpRole; next:
   return (
     <AuthFrame side={role === "PRO" ? "bee" : "compare"}>
       <SignUpSteps step={1} />
-      <AuthTitle title={t("roleTitle")}>{t("roleText")}</AuthTitle>
+      <AuthTitle title={t("roleTitle")} />
       <ExternalNewcomer />
       <Box role="radiogroup" aria-label={t("roleLabel")} sx={{ display: "grid", gap: 3, mt: 6 }}>
         {ROLES.map(({ role: option, key }) => (
@@ -42,6 +43,9 @@ export function RoleStep({ initialRole, next }: { initialRole: SignUpRole; next:
           />
         ))}
       </Box>
+      <Typography variant="caption" component="p" sx={{ mt: 3, color: "surface.muted" }}>
+        {t("roleText")}
+      </Typography>
       <Box sx={{ mt: { md: 6 } }}>
         <StickyBar>
           <Button

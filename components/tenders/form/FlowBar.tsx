@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { StickyBar } from "@/components/ui/layout/StickyBar";
 import { UPLOADING } from "@/lib/files/constants";
+import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { ACCOUNT_ID, POST_SLOT } from "../describe/post-slot";
 import { useFolds } from "./FoldProvider";
@@ -17,6 +18,8 @@ import { useWay } from "./use-way";
 type Props = {
   /** Null: posted elsewhere. */
   submitLabel: string | null;
+  /** A BEE cannot post, but may go on with an account as a client. */
+  isBee?: boolean;
   /** The form of the account posts: its button has its place in the bar. */
   isVisitor?: boolean;
   /** How many photos wait in this browser for an account. */
@@ -43,8 +46,6 @@ export function FlowBar(props: Props) {
   const { isGuided, next, goBack } = useWay();
   const missing = useMissingSteps();
   const isLast = !isGuided || next === null;
-  const { submitLabel, isVisitor = false } = props;
-  if (!isGuided && submitLabel === null && !isVisitor) return null;
   return (
     <>
       {isGuided && <Shortcut isComplete={missing.length === 0} />}
@@ -54,7 +55,15 @@ export function FlowBar(props: Props) {
             {t("back")}
           </Button>
         )}
-        {isLast ? <Last {...props} missing={missing} isGuided={isGuided} /> : <Next {...props} />}
+        {isLast ? (
+          props.isBee ? (
+            <GoOnAsClient />
+          ) : (
+            <Last {...props} missing={missing} isGuided={isGuided} />
+          )
+        ) : (
+          <Next {...props} />
+        )}
       </StickyBar>
     </>
   );
@@ -71,7 +80,8 @@ function useIsReviewed(): boolean {
 /** Past what is optional: to the summary once nothing is missing, before that past the questions that are left. */
 function Shortcut({ isComplete }: { isComplete: boolean }) {
   const t = useTranslations("tenders.form.flow");
-  const { current, go, maySkip } = useWay();
+  const { current, go, maySkip, isReviewNext } = useWay();
+  if (isReviewNext) return null;
   if (isComplete && PAST_WHAT_IS_NEEDED.includes(current))
     return (
       <Button size="large" onClick={() => void go("review")} sx={{ justifySelf: "center" }}>
@@ -88,9 +98,9 @@ function Shortcut({ isComplete }: { isComplete: boolean }) {
 
 function Next({ keptPhotos = 0 }: Props) {
   const t = useTranslations("tenders.form.flow");
-  const { current, goOn } = useWay();
+  const { current, goOn, isReviewNext } = useWay();
   const filled = useFilledSteps();
-  const hasNoPhotos = current === "photos" && !filled.photos && keptPhotos === 0;
+  const hasNoPhotos = current === "photos" && !filled.photos && keptPhotos === 0 && !isReviewNext;
   return (
     <Button
       // Without a photo yet, adding one is what the step is about.
@@ -99,7 +109,7 @@ function Next({ keptPhotos = 0 }: Props) {
       onClick={() => void goOn()}
       sx={{ flex: 1 }}
     >
-      {t(hasNoPhotos ? "skip" : "next")}
+      {t(isReviewNext ? "done" : hasNoPhotos ? "skip" : "next")}
     </Button>
   );
 }
@@ -109,6 +119,21 @@ function comeToAccount(): void {
   const account = document.getElementById(ACCOUNT_ID);
   account?.scrollIntoView();
   account?.querySelector("input")?.focus({ preventScroll: true });
+}
+
+/** Leaves the account of the BEE. The form stays as it is, and asks last for an account as a client. */
+function GoOnAsClient() {
+  const t = useTranslations("tenders.form.flow");
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      onClick={() => sessionStore.signOut({ keepsTender: true })}
+      sx={{ flex: 1 }}
+    >
+      {t("asClient")}
+    </Button>
+  );
 }
 
 type LastProps = Props & { missing: readonly Step[]; isGuided: boolean };

@@ -15,6 +15,8 @@ type Sections = {
 };
 
 type Folds = Sections & {
+  /** Where the guided flow begins: a tender that is edited with its summary, to which each step leads back. */
+  beginsAt: Step;
   /** Comes to a section, and so goes on from the one before. */
   enter: (step: Step) => void;
   /** Opens a section and comes to it. */
@@ -31,6 +33,7 @@ const doNothing = () => undefined;
 const FIRST = STEPS[0]!;
 
 const FoldContext = createContext<Folds>({
+  beginsAt: FIRST,
   current: FIRST,
   opened: STEPS,
   folded: [],
@@ -50,8 +53,10 @@ const BEGIN: Sections = { current: FIRST, opened: [FIRST], folded: [], passed: [
 const withSteps = (steps: readonly Step[], more: readonly Step[]) => [...new Set([...steps, ...more])];
 const without = (steps: readonly Step[], step: Step) => steps.filter((one) => one !== step);
 
+type Props = { beginsAt?: Step; children: React.ReactNode };
+
 /** Keeps what is closed, open and folded, for as long as the form is open. */
-export function FoldProvider({ children }: { children: React.ReactNode }) {
+export function FoldProvider({ beginsAt = FIRST, children }: Props) {
   const [sections, setSections] = useState(BEGIN);
   const unfold = (step: Step) =>
     setSections((before) => ({
@@ -74,5 +79,6 @@ export function FoldProvider({ children }: { children: React.ReactNode }) {
     pass([step]);
     setSections((before) => ({ ...before, folded: withSteps(before.folded, [step]) }));
   };
-  return <FoldContext value={{ ...sections, enter, open, unfold, fold, pass }}>{children}</FoldContext>;
+  const folds = { ...sections, beginsAt, enter, open, unfold, fold, pass };
+  return <FoldContext value={folds}>{children}</FoldContext>;
 }

@@ -7,7 +7,6 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useFolds } from "./FoldProvider";
 import { stepId, STEPS, useBeganFilled, useFilledSteps, type Step } from "./steps";
-import { useMissingSteps } from "./use-missing-steps";
 import { useWay } from "./use-way";
 
 /**
@@ -16,16 +15,15 @@ import { useWay } from "./use-way";
  */
 export function FormSteps() {
   const t = useTranslations("tenders.form");
-  const { isGuided, current: shown, go, counted } = useWay();
+  const { isGuided, current: shown, go, counted, isEdit } = useWay();
   const { current: entered } = useFolds();
   const inView = useStepInView();
   // Of a tender that was there before all sections are open, and are read by scrolling.
   const onDesk = useBeganFilled() ? inView : entered;
   const current = isGuided ? shown : onDesk;
   const isDone = useIsDone(isGuided ? STEPS.indexOf(shown) : 0);
-  const missing = useMissingSteps();
-  // In the summary, where all that is missing is called out.
-  const isMissing = (step: Step) => isGuided && shown === "review" && missing.includes(step);
+  // The summary has a row for each step, and of a tender that is edited it is where each of them leads back to.
+  if (isGuided && (isEdit || shown === "review")) return <Box sx={{ height: 24 }} />;
   return (
     <Box
       component="nav"
@@ -49,7 +47,6 @@ export function FormSteps() {
           step={step}
           share={step === current ? (counted ? counted.at / counted.total : 1) : 0}
           isDone={isDone(step)}
-          isMissing={isMissing(step)}
           onGo={() => void go(step)}
         />
       ))}
@@ -74,11 +71,10 @@ type LinkProps = {
   /** How much of it is behind the person; 0 unless it is the one on the screen. */
   share: number;
   isDone: boolean;
-  isMissing: boolean;
   onGo: () => void;
 };
 
-function StepLink({ step, share, isDone, isMissing, onGo }: LinkProps) {
+function StepLink({ step, share, isDone, onGo }: LinkProps) {
   const t = useTranslations("tenders.form");
   const name = t(`steps.${step}`);
   const isCurrent = share > 0;
@@ -91,9 +87,7 @@ function StepLink({ step, share, isDone, isMissing, onGo }: LinkProps) {
         onGo();
       }}
       aria-current={isCurrent ? "step" : undefined}
-      aria-label={
-        isMissing ? t("stepMissing", { step: name }) : isDone ? t("stepDone", { step: name }) : name
-      }
+      aria-label={isDone ? t("stepDone", { step: name }) : name}
       sx={{
         position: "relative",
         minHeight: { xs: 44, md: 36 },
@@ -148,7 +142,7 @@ function PlaceInWords({ step, counted }: PlaceProps) {
       }}
     >
       {counted
-        ? t("questionOf", { ...counted, step: place, steps })
+        ? t("questionOf", counted)
         : t("stepOf", { step: place, total: steps, name: t(`steps.${step}`) })}
     </Typography>
   );

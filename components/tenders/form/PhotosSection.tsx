@@ -25,7 +25,7 @@ export function PhotosSection({ service, files, shared, keptScope }: Props) {
   const takesDocuments = needsDocuments(service) || files.files.length > 0;
   if (keptScope !== null)
     return (
-      <StepCard step="photos" title={t("title")} text={t("advice")}>
+      <StepCard step="photos" title={t("title")} hint={t("optional")} text={t("advice")}>
         <LazyKeptPhotos scope={keptScope} label={t("photos")} arriving={shared} />
       </StepCard>
     );
@@ -33,6 +33,7 @@ export function PhotosSection({ service, files, shared, keptScope }: Props) {
     <StepCard
       step="photos"
       title={t("title")}
+      hint={t("optional")}
       text={`${t("advice")} ${t(takesDocuments ? "text" : "photosOnly")}`}
     >
       <FormPhotos

@@ -20,7 +20,17 @@ type Props = {
   chosen: ChosenSubcategory;
   /** Photos that are in the browser of a visitor. */
   keptPhotos?: number;
+  /** For a BEE, who cannot post: nothing leads to the steps. */
+  isReadOnly?: boolean;
 };
+
+/** What is above the summary of a phone: how much is missing, what can be changed, or that all should be right. */
+function useReviewTitle(missing: readonly Step[]): string {
+  const t = useTranslations("tenders.form.review");
+  const { isGuided, isEdit } = useWay();
+  if (isGuided && missing.length > 0) return t("toFill", { count: missing.length });
+  return t(isEdit ? "editTitle" : "title");
+}
 
 /** The parts whose gaps are called out: all of them once posting was tried, before that those that were passed. */
 function useIsDue(): (step: Step) => boolean {
@@ -35,12 +45,14 @@ function useIsDue(): (step: Step) => boolean {
 const SUMMED_UP = ["questions", "what", "where", "photos", "when", "budget"] as const;
 
 /** Everything once more before it is posted; each row leads to its step. */
-export function ReviewSection({ chosen, keptPhotos = 0 }: Props) {
+export function ReviewSection({ chosen, keptPhotos = 0, isReadOnly = false }: Props) {
   const t = useTranslations("tenders.form.review");
   const { problems } = useDraftFormat();
   const { asked } = useAskedQuestions();
   const missing = useMissingSteps();
   const filled = useFilledSteps();
+  const title = useReviewTitle(missing);
+  const { isEdit } = useWay();
   const isDue = useIsDue();
   const gapOf = (step: Step) => {
     // What contradicts itself is said instead of what it says.
@@ -52,7 +64,7 @@ export function ReviewSection({ chosen, keptPhotos = 0 }: Props) {
   const isEmpty = (step: Step) =>
     (step === "questions" && !filled.questions) || (step === "photos" && !filled.photos && keptPhotos === 0);
   return (
-    <StepCard step="review" title={t("title")}>
+    <StepCard step="review" title={title}>
       <Box component="dl" sx={rows}>
         <ReviewRow label={t("service")}>
           {chosen.subcategory.name}
@@ -61,12 +73,18 @@ export function ReviewSection({ chosen, keptPhotos = 0 }: Props) {
           </Box>
         </ReviewRow>
         {SUMMED_UP.filter((step) => step !== "questions" || asked.length > 0).map((step) => (
-          <ReviewRow key={step} step={step} label={t(step)} gap={gapOf(step)} isEmpty={isEmpty(step)}>
+          <ReviewRow
+            key={step}
+            step={isReadOnly ? undefined : step}
+            label={t(step)}
+            gap={gapOf(step)}
+            isEmpty={isEmpty(step)}
+          >
             <StepSummary isFull step={step} keptPhotos={keptPhotos} />
           </ReviewRow>
         ))}
       </Box>
-      <Note>{t("nothingToPay")}</Note>
+      {!isEdit && <Note>{t("nothingToPay")}</Note>}
     </StepCard>
   );
 }
@@ -86,7 +104,7 @@ const rows = {
 
 type RowProps = {
   /** Where it can be changed. */
-  step?: Step;
+  step?: Step | undefined;
   label: string;
   /** What a tender cannot be without: marked once it is due, so that it does not read like a value; quiet before. */
   gap?: "missing" | "open" | null;

@@ -7,14 +7,21 @@ import { useFolds } from "./FoldProvider";
 import { stepId, type Step } from "./steps";
 import { useFlow } from "./use-flow";
 
-type Props = { step: Step; title: string; text?: string | undefined; children: React.ReactNode };
+type Props = {
+  step: Step;
+  title: string;
+  hint?: string;
+  text?: string | undefined;
+  children: React.ReactNode;
+};
 
 /** One step of the form: a card among others on a wide screen, the screen itself where the form is guided. */
-export function StepCard({ step, title, text, children }: Props) {
+export function StepCard({ step, title, hint, text, children }: Props) {
   return (
     <SectionCard
       id={stepId(step)}
       title={title}
+      hint={hint}
       {...(text && { text })}
       gap={{ xs: 4, md: 6 }}
       sx={(theme) => ({ [theme.breakpoints.down("md")]: asScreen })}

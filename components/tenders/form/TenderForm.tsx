@@ -27,6 +27,7 @@ import { ReviewSection } from "./ReviewSection";
 import { SharedNote } from "./SharedNote";
 import { StillOpen } from "./StillOpen";
 import { StepFrame } from "./StepFrame";
+import { STEPS } from "./steps";
 import type { ChosenSubcategory } from "./format";
 import { FormSteps } from "./FormSteps";
 import { TenderPreview } from "./TenderPreview";
@@ -110,7 +111,7 @@ export function TenderForm({
   return (
     <>
       <Form form={form} onSubmit={submit}>
-        <FoldProvider>
+        <FoldProvider beginsAt={draftScope ? STEPS[0]! : "review"}>
           <FlowEffects />
           <FormSteps />
           <Box sx={{ ...columns, mt: { xs: -4, md: -1 } }}>
@@ -127,6 +128,7 @@ export function TenderForm({
                 chosen={chosen}
                 subcategoryId={defaults.subcategoryId}
                 keptPhotos={kept.count}
+                isReadOnly={author === "bee"}
                 photos={{
                   files,
                   shared: arriving,
@@ -159,11 +161,12 @@ type StepsProps = {
   chosen: ChosenSubcategory;
   subcategoryId: string;
   keptPhotos: number;
+  isReadOnly: boolean;
   photos: Omit<ComponentProps<typeof PhotosSection>, "service">;
 };
 
 /** The sections of the form in the order of their steps. */
-function Steps({ chosen, subcategoryId, keptPhotos, photos }: StepsProps) {
+function Steps({ chosen, subcategoryId, keptPhotos, isReadOnly, photos }: StepsProps) {
   return (
     <>
       <StepFrame step="questions">
@@ -185,7 +188,7 @@ function Steps({ chosen, subcategoryId, keptPhotos, photos }: StepsProps) {
         <BudgetSection service={chosen.subcategory.slug} />
       </StepFrame>
       <StepFrame step="review">
-        <ReviewSection chosen={chosen} keptPhotos={keptPhotos} />
+        <ReviewSection chosen={chosen} keptPhotos={keptPhotos} isReadOnly={isReadOnly} />
       </StepFrame>
     </>
   );
@@ -196,6 +199,7 @@ function flowOf(author: Author, submitLabel: string, kept: ReturnType<typeof use
   return {
     submitLabel: author === "client" ? submitLabel : null,
     isVisitor: author === "visitor",
+    isBee: author === "bee",
     keptPhotos: kept.count,
     isTakingPhotos: kept.isTaking,
     hasTakenPhotos: kept.taken.length > 0,

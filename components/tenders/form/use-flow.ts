@@ -118,8 +118,8 @@ function useSections(findProblem: (place: Place) => Promise<Place | null>) {
 export function useFlow() {
   const isGuided = !useMedia("md");
   const query = useSearchParams();
-  const asked = query.get(STEP);
-  const current = STEPS.find((step) => step === asked) ?? STEPS[0]!;
+  const { beginsAt } = useFolds();
+  const current = STEPS.find((step) => step === query.get(STEP)) ?? beginsAt;
   const question = query.get(QUESTION_PARAM) ?? undefined;
   const findProblem = useFindProblem();
   const { open, finish, pass } = useSections(findProblem);

@@ -2,25 +2,34 @@
 
 import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
 import Box from "@mui/material/Box";
+import { useLocale } from "next-intl";
 import { StatusChip } from "@/components/ui/display/StatusChip";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { Link } from "@/lib/i18n/navigation";
+import { formatMoney } from "@/lib/shared/money";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
 
-/** Own tenders that have ended, one line each: what it was, how it ended, and when. */
-export function EndedTenders({ tenders }: { tenders: readonly Tender[] }) {
+type Props = {
+  tenders: readonly Tender[];
+  /** How they ended stands above them already. */
+  isEndKnown: boolean;
+};
+
+/** Own tenders that have ended: what it was, how it ended and when, and of a job that was done its price. */
+export function EndedTenders({ tenders, isEndKnown }: Props) {
+  const locale = useLocale();
   const dateText = useDateText();
   return (
     <Box component="ul" sx={{ ...cardStyles, overflow: "clip", listStyle: "none", m: 0, p: 0 }}>
-      {tenders.map(({ id, title, status, endedAt, createdAt }) => (
+      {tenders.map(({ id, title, status, endedAt, createdAt, agreedPriceMinor }) => (
         <Box component="li" key={id} sx={{ "& + li": { borderTop: 1, borderColor: "divider" } }}>
           <Box component={Link} href={`/account/tenders/${id}`} sx={ROW}>
             <Box component="span" sx={TITLE}>
               {title}
             </Box>
             <Box component="span" sx={STATE}>
-              <StatusChip status={status} />
+              {!isEndKnown && <StatusChip status={status} />}
               <Box component="time" dateTime={endedAt ?? createdAt} sx={DATE}>
                 {dateText(new Date(endedAt ?? createdAt), {
                   day: "numeric",
@@ -28,6 +37,11 @@ export function EndedTenders({ tenders }: { tenders: readonly Tender[] }) {
                   year: "numeric",
                 })}
               </Box>
+              {status === "COMPLETED" && agreedPriceMinor !== null && (
+                <Box component="span" sx={PRICE}>
+                  {formatMoney(agreedPriceMinor, locale)}
+                </Box>
+              )}
             </Box>
             <ChevronRightRounded aria-hidden />
           </Box>
@@ -55,10 +69,14 @@ const ROW = {
 
 const TITLE = {
   typography: "subtitle1",
-  whiteSpace: "nowrap",
   overflow: "hidden",
-  textOverflow: "ellipsis",
+  overflowWrap: "anywhere",
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
 } as const;
+
+const PRICE = { fontSize: "0.875rem", fontWeight: 560, whiteSpace: "nowrap" } as const;
 
 const STATE = { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1 } as const;
 

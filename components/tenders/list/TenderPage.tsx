@@ -65,7 +65,11 @@ function Ended({ tenders, isBelow }: EndedProps) {
           {t("ended")}
         </Typography>
       )}
-      <EndedTenders tenders={tenders} />
+      {/* Where nothing else is listed the tab, or the price, says how they ended. */}
+      <EndedTenders
+        tenders={tenders}
+        isEndKnown={!isBelow && tenders.every(({ status }) => status === "COMPLETED")}
+      />
     </Box>
   );
 }

@@ -11,6 +11,8 @@ const TONES = {
 
 type Props = {
   title?: string;
+  /** What the title is followed by, quietly: "(optional)". */
+  hint?: string | undefined;
   text?: string;
   action?: React.ReactNode;
   children?: React.ReactNode;
@@ -28,6 +30,7 @@ type Props = {
 export function SectionCard(props: Props) {
   const {
     title,
+    hint,
     text,
     action,
     children,
@@ -59,6 +62,11 @@ export function SectionCard(props: Props) {
               sx={{ flex: "1 1 min-content", minWidth: 0, overflowWrap: "break-word" }}
             >
               {title}
+              {hint && (
+                <Box component="span" sx={{ fontWeight: 450, color: "surface.muted" }}>
+                  {` ${hint}`}
+                </Box>
+              )}
             </Typography>
             {action}
           </Box>

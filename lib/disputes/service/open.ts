@@ -2,9 +2,9 @@ import { attachFiles } from "@/lib/files/service/attach-files";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
-import { allow, AppError } from "@/lib/shared/errors";
+import { allow, AppError, fieldError } from "@/lib/shared/errors";
 import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
-import { DISPUTE_LIMITS, type DisputeSide } from "../constants";
+import { DISPUTE_LIMITS, REASONS_OF_SIDE, type DisputeSide } from "../constants";
 import { maybeAgreedAt, maybeAgreement } from "../data/agreement";
 import { addDispute, hasOpenDispute, isDecidedSince, saveDisputePhotos } from "../data/rows";
 import { findDisputeView } from "../data/views";
@@ -48,6 +48,7 @@ async function open(work: Work, { actor, tenderId, dispute }: OpenDispute): Prom
   if (!side) throw new Error("who opens a dispute is a side of it");
 
   const { photoIds, reason, text } = dispute;
+  if (!REASONS_OF_SIDE[side].includes(reason)) throw fieldError("reason", "choose");
   const { clientId, proId } = agreement;
   const talkUntil = new Date(now.getTime() + DISPUTE_LIMITS.talkHours * HOUR_MS);
   const said = { openedBy: side, reason, text, talkUntil, createdAt: now };
@@ -59,7 +60,8 @@ async function open(work: Work, { actor, tenderId, dispute }: OpenDispute): Prom
 
 /**
  * One of the two of an agreement says what went wrong, once per idempotency key: the two have 72 hours to settle it by
- * themselves. Throws `tender_not_found` for all others, the codes of `whyNotOpenDispute`, and 422 at `photoIds`.
+ * themselves. Throws `tender_not_found` for all others, the codes of `whyNotOpenDispute`, and 422 at `photoIds` or
+ * `reason`.
  */
 export function openDispute(call: OpenDispute): Promise<DisputeView> {
   const { actor, tenderId, dispute, idempotencyKey } = call;

@@ -42,7 +42,7 @@ export const BUILDING_TENDERS: DemoTender[] = [
     title: "Altbauzimmer spachteln und streichen, 3,6 m hoch",
     text: "Ein Zimmer mit 24 m² und Stuckrahmen an der Decke. Raufaser ist schon entfernt, die Wände müssen ganzflächig gespachtelt werden. Farbe: gebrochenes Weiß, matt. Ein Gerüst bitte mitbringen.",
     age: 210,
-    when: { from: 9, to: 18 },
+    when: { from: 4, to: 12 },
     slots: ["morning", "noon"],
     budget: { from: 900, to: 1300 },
     photos: ["wall", "cracks"],

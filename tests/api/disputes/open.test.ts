@@ -101,6 +101,14 @@ describe("a dispute", () => {
     expect((await open(client, tender, { text: "x".repeat(2000) })).status).toBe(201);
   });
 
+  it("is about a payment for the BEE alone, since it is the client who pays", async () => {
+    const { client, pro, tender } = await anAcceptedTender();
+    const { status, body } = await open(client, tender, { reason: "UNPAID" });
+    expect([status, body.errors]).toMatchObject([422, [{ path: "reason", code: "choose" }]]);
+    expect(await db.dispute.count({ where: { tenderId: tender.id } })).toBe(0);
+    expect((await open(pro, tender, { reason: "UNPAID" })).status).toBe(201);
+  });
+
   it("is one per press, however often it is sent", async () => {
     const { client, tender } = await anAcceptedTender();
     const presses = await Promise.all([1, 2, 3].map(() => open(client, tender, {}, "one-press")));

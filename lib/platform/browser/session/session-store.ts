@@ -86,6 +86,14 @@ function followOtherTabs(refreshToken: string | null): void {
   become(SIGNED_OUT);
 }
 
+/** The tender that is being described on this device, with its photos. */
+function forgetTender(): void {
+  clearDraft("tender");
+  import("../storage/device-photos")
+    .then(({ clearDevicePhotos }) => clearDevicePhotos())
+    .catch(() => undefined);
+}
+
 export const sessionStore = {
   read: (): Session => session,
   subscribe,
@@ -116,21 +124,21 @@ export const sessionStore = {
     become({ ...session, isRestored: false });
   },
 
-  /** Ends the session here and on the server: no token, draft, shared photo or private answer stays on it. */
-  signOut(): void {
+  /**
+   * Ends the session here and on the server: no token, draft, shared photo or private answer stays on it. `keepsTender`:
+   * who is about to go on with another account keeps the tender that is being described, with its photos.
+   */
+  signOut({ keepsTender = false } = {}): void {
     const token = readStored("refreshToken");
     shownSessionId = null;
     dropTokens();
-    clearDraft("tender");
+    if (!keepsTender) forgetTender();
     clearDraft("offer");
     clearDraft("chat");
     clearDraft("contact");
     clearDraft("onboarding");
     clearDraft("question");
     removeStored("unsent");
-    import("../storage/device-photos")
-      .then(({ clearDevicePhotos }) => clearDevicePhotos())
-      .catch(() => undefined);
     getQueryClient().clear();
     become({ ...SIGNED_OUT, hasLeft: true });
     // A signed-out device receives no pushes; the server stops with the session, whatever happens here.

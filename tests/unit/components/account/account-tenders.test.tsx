@@ -2,6 +2,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { AccountTenders } from "@/components/account/AccountTenders";
+import { FirstServices } from "@/components/account/FirstServices";
+import { publicAxios } from "@/lib/platform/browser/api/api-clients";
 import type { TenderOverview } from "@/lib/agreements/schema/overview";
 import { aTenderView, showScreen } from "@/tests/support/screen";
 
@@ -18,6 +20,26 @@ it.each(["CLIENT", "PRO"] as const)("repeats no first step for a new %s", (role)
   showScreen(<AccountTenders role={role} overview={withCounts({})} />);
 
   expect(document.body.textContent).toBe("");
+});
+
+it("shows a new client services to begin with, each the way to its form", async () => {
+  const service = { id: "s1", slug: "painting", name: "Painting" };
+  const categories = ["renovation", "cleaning", "garden", "removals", "repairs", "care", "lessons"].map(
+    (slug) => ({
+      id: slug,
+      slug,
+      icon: "FormatPaint",
+      name: slug,
+      subcategories: [{ ...service, id: slug }],
+    }),
+  );
+  publicAxios.defaults.adapter = (config) =>
+    Promise.resolve({ data: categories, status: 200, statusText: "", headers: {}, config });
+  showScreen(<FirstServices />);
+
+  const links = await screen.findAllByRole("link");
+  expect(links).toHaveLength(6);
+  expect(links[0]?.getAttribute("href")).toBe("/account/create-tender/renovation/painting");
 });
 
 it("asks a client for another tender once none is open, and only once", () => {

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { LazyNextSteps } from "@/components/agreements/steps/lazy-next-steps";
 import { DisputeRow } from "@/components/disputes/DisputeRow";
 import { TenderDisputes } from "@/components/disputes/TenderDisputes";
 import { DisputeScreen } from "@/components/disputes/admin/DisputeScreen";
+import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import type { DisputeDetail, DisputeView, DisputesOfTender as Answer } from "@/lib/disputes/schema";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
+import { toDay } from "@/lib/shared/dates/dates";
 import admin from "@/messages/en/disputes-admin.json";
 import disputes from "@/messages/en/disputes.json";
 import { answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
@@ -51,8 +54,8 @@ const aDispute = (changes: Partial<DisputeView> = {}): DisputeView => ({
   ...changes,
 });
 
-function show(answer: Partial<Answer>) {
-  const tender = aTenderView();
+function show(answer: Partial<Answer>, changes: Partial<TenderView> = {}) {
+  const tender = aTenderView(changes);
   answerWith({
     [`/tenders/${tender.id}/disputes`]: { items: [], mayOpen: false, openUntil: null, ...answer },
   });
@@ -78,6 +81,22 @@ describe("a dispute on the page of its tender", () => {
     expect(await screen.findByText(disputes.reasons.NO_SHOW)).toBeTruthy();
   });
 
+  it("offers the reasons of one's side, and that the other one stayed away only from the agreed day on", async () => {
+    const reasons = async (changes: Partial<TenderView>) => {
+      cleanup();
+      show({ mayOpen: true }, changes);
+      fireEvent.click(await screen.findByRole("button", { name: disputes.quiet.button }));
+      await screen.findByRole("button", { name: disputes.reasons.DAMAGE });
+      const isOffered = (name: string) => screen.queryByRole("button", { name }) !== null;
+      return [isOffered(disputes.reasons.NO_SHOW), isOffered(disputes.reasons.UNPAID)];
+    };
+    const today = toDay(new Date());
+    expect(await reasons({ agreedDay: "2999-01-01" })).toEqual([false, false]);
+    expect(await reasons({ agreedDay: today })).toEqual([true, false]);
+    signInAs("pro", "PRO");
+    expect(await reasons({ agreedDay: today })).toEqual([true, true]);
+  });
+
   it("shows what both say and what the reader can do, agreeing first", async () => {
     show({ items: [aDispute()] });
     expect(await screen.findByText("The wardrobe has a deep scratch.")).toBeTruthy();
@@ -90,6 +109,22 @@ describe("a dispute on the page of its tender", () => {
       disputes.acts.mediate.button,
       disputes.acts.withdraw.button,
     ]);
+  });
+
+  it("folds what is done on a normal day while it is open", async () => {
+    const tender = aTenderView({ status: "ACCEPTED", hasAgreed: true, may: ["finish"] });
+    const of = `/tenders/${tender.id}/disputes`;
+    answerWith({ [of]: { items: [aDispute()], mayOpen: false, openUntil: null } });
+    showScreen(<LazyNextSteps tender={tender} />);
+    const fold = (await screen.findByText(disputes.quiet.more)).closest("details");
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain("Mark as finished");
+    cleanup();
+
+    answerWith({ [of]: { items: [], mayOpen: true, openUntil: null } });
+    showScreen(<LazyNextSteps tender={tender} />);
+    expect(await screen.findByRole("button", { name: disputes.quiet.button })).toBeTruthy();
+    expect(screen.queryByText(disputes.quiet.more)).toBeNull();
   });
 
   it("says since when it is with the team, and leads to the chat where nothing else is left to do", async () => {

@@ -53,6 +53,12 @@ it("shows what goes on as cards, what ended as lines of title, state and the day
   expect(screen.getAllByRole("article")).toHaveLength(1);
 });
 
+it("says of completed jobs alone what they cost, and not once more that they are completed", async () => {
+  show([{ status: "COMPLETED", endedAt: "2026-11-24T10:00:00.000Z", agreedPriceMinor: 38_000 }]);
+
+  expect((await screen.findByRole("listitem")).textContent).toBe("Tender 024 Nov 2026€380");
+});
+
 it("offers a client without any tender nothing but to post one", async () => {
   show([]);
 
