@@ -54,6 +54,12 @@ async function checkConfiguration(): Promise<void> {
   await requireFileKeys();
 }
 
+async function stopWork(): Promise<void> {
+  unfollowCatalogue();
+  await stopQueue();
+  await stopObserving();
+}
+
 /** Starts everything that is TenderBee: pages, API, sockets and background work, on one port. */
 export async function startServer(): Promise<RunningServer> {
   await checkConfiguration();
@@ -87,8 +93,7 @@ export async function startServer(): Promise<RunningServer> {
     port,
     async stop() {
       await drain(server, { upgraded, stopSockets: stopRealtime });
-      await Promise.all([unfollowCatalogue(), stopQueue()]);
-      await stopObserving();
+      await stopWork();
       await app.close();
       await closeDb();
       closeRedis();
