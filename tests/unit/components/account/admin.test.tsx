@@ -172,6 +172,7 @@ describe("a tender", () => {
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/account/tenders",
+      `/admin/users/${aTenderView().creator.id}`,
     ]);
   });
 });
