@@ -64,6 +64,12 @@ function Steps({ steps, user }: { steps: NextStep[]; user: OwnUser }) {
   );
 }
 
+/** How many things there are to do. A row of an admin stands for all that waits of its kind. */
+function thingsOf(steps: NextStep[], role: OwnUser["role"]): number {
+  if (role !== "ADMIN") return steps.length;
+  return steps.reduce((sum, step) => sum + ("count" in step ? step.count : 1), 0);
+}
+
 /** What the person can do now, each with one verb. */
 export function NextForYou({ user, overview }: { user: OwnUser; overview: TenderOverview }) {
   const t = useTranslations("account.next");
@@ -71,7 +77,7 @@ export function NextForYou({ user, overview }: { user: OwnUser; overview: Tender
   const steps = nextSteps(user, overview, now, toDay(now));
   const count = steps.length > 0 && (
     <Typography variant="caption" component="span" sx={{ color: "surface.muted" }}>
-      {t("count", { count: steps.length })}
+      {t("count", { count: thingsOf(steps, user.role) })}
     </Typography>
   );
   return (

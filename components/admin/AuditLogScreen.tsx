@@ -43,15 +43,11 @@ export function AuditLogScreen() {
   const query = useQuery(auditLogQuery({ ...filter, page: list.page }));
   return (
     <PageContainer width="form">
-      <PageHeader
-        title={t("title")}
-        text={t("text")}
-        back={{ href: "/admin", label: t("home") }}
-        actions={<ExportButton filter={filter} />}
-        areActionsAbove
-      />
+      <PageHeader title={t("title")} text={t("text")} back={{ href: "/admin", label: t("home") }} />
       <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
         <LazyAuditFilters filter={filter} onChange={list.setFilters} />
+        {/* What is exported is what the filters leave. */}
+        <ExportButton filter={filter} />
         <PagedList
           query={query}
           hrefForPage={list.hrefForPage}
@@ -83,7 +79,7 @@ function ExportButton({ filter }: { filter: AuditFilter }) {
       },
     });
   return (
-    <BusyButton variant="outlined" size="small" busy={isPending} onClick={save}>
+    <BusyButton variant="outlined" size="small" busy={isPending} onClick={save} sx={{ justifySelf: "start" }}>
       {t("export")}
     </BusyButton>
   );

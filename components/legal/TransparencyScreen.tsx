@@ -24,7 +24,7 @@ function entriesOf<K extends string>(counts: Counts<K>, nameOf: (key: K) => stri
   return { kind: "entries", entries };
 }
 
-/** Writes a year as a section of the document; only of what occurred. */
+/** Writes a year as a section of the document; of what did not occur, that it did not. */
 function useYearSection() {
   const t = useTranslations("legal.transparency");
   const category = useTranslations("reports.categories");
@@ -36,13 +36,16 @@ function useYearSection() {
       nameOf: (key: K) => string,
     ) => {
       const count = sumOf(counts);
-      if (count > 0) blocks.push(paragraph(t(text, { count })), entriesOf(counts, nameOf));
+      blocks.push(paragraph(t(text, { count })));
+      if (count > 0) blocks.push(entriesOf(counts, nameOf));
     };
+    if (sumOf(reports) + sumOf(actions) + sumOf(complaints) === 0 && medianHours === null)
+      return [paragraph(t("empty", { year: String(year) }))];
     add("reports", reports, category);
     add("actions", actions, (key) => t(`names.${key}`));
     if (medianHours !== null) blocks.push(paragraph(t("median", { hours: medianHours })));
     add("complaints", complaints, (key) => t(`outcomes.${key}`));
-    return blocks.length > 0 ? blocks : [paragraph(t("empty", { year: String(year) }))];
+    return blocks;
   };
 }
 

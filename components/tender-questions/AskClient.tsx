@@ -21,6 +21,8 @@ import { QUESTION_LIST, QuestionTexts } from "./QuestionTexts";
 export function AskClient({ tenderId, mayAsk }: { tenderId: string; mayAsk: boolean }) {
   const t = useTranslations("tender-questions");
   const query = useQuery(tenderQuestionsQuery(tenderId));
+  // To an admin a tender without questions has nothing to say here.
+  if (!mayAsk && !query.isError && !query.data?.length) return null;
   return (
     <SectionCard id="questions" title={t("title")} text={t("text")}>
       <QueryBoundary query={query} loading={<RowSkeleton count={1} />}>

@@ -5,6 +5,7 @@ import CloseRounded from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { DOT } from "@/components/ui/styles/dot";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { ShortFacts } from "@/components/questions/ShortFacts";
 import { InfoChip } from "@/components/ui/display/InfoChip";
@@ -102,7 +103,9 @@ function TenderSummary({ tender, besideHeart, isKept }: SummaryProps) {
 }
 
 function Heading({ tender, sx }: { tender: Tender; sx: object }) {
-  const { userId } = useSession();
+  const { user, userId } = useSession();
+  const nameOf = usePersonName();
+  const isAdmin = user?.role === "ADMIN";
   return (
     <Box sx={[{ "&&": { gridColumn: { xs: 2, md: "auto" } } }, sx]}>
       <Box sx={SERVICE}>
@@ -112,8 +115,9 @@ function Heading({ tender, sx }: { tender: Tender; sx: object }) {
             {tender.category.name},{" "}
           </Box>
           {tender.subcategory.name}
+          {isAdmin && `${DOT}${nameOf(tender.creator)}`}
         </Typography>
-        {tender.creatorId === userId && <StatusChip status={tender.status} />}
+        {(isAdmin || tender.creatorId === userId) && <StatusChip status={tender.status} />}
       </Box>
       <Typography component="h2" variant="h6" sx={titleStyles}>
         <Box
@@ -132,7 +136,7 @@ function Heading({ tender, sx }: { tender: Tender; sx: object }) {
   );
 }
 
-/** How an own one stands has its place beside the service: on phones in the corner, however long the service is. */
+/** How an own one stands, and to an admin each, has its place beside the service: on phones in the corner, however long the service is. */
 const SERVICE = {
   display: "flex",
   flexWrap: { md: "wrap" },
@@ -154,12 +158,12 @@ const titleStyles = {
 
 function TenderChips({ tender, isKept }: { tender: Tender; isKept: boolean }) {
   const t = useTranslations("tenders");
-  const { userId } = useSession();
+  const { user, userId } = useSession();
   const nameOf = usePersonName();
   const { ownOffer } = tender;
   const hasEnded = ownOffer?.status === "DECLINED" || ownOffer?.status === "WITHDRAWN";
   // The tab of what the own offer was accepted for says how it stands, and an ended one why it did.
-  const saysStatus = isKept || !(hasEnded || ownOffer?.status === "ACCEPTED");
+  const saysStatus = user?.role !== "ADMIN" && (isKept || !(hasEnded || ownOffer?.status === "ACCEPTED"));
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: { md: 3 }, "&:empty": { display: "none" } }}>
       {saysStatus && tender.status !== "NEW" && tender.creatorId !== userId && (

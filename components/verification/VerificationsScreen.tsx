@@ -47,13 +47,12 @@ function Entries({ items, onExpired }: ListProps) {
 export function VerificationsScreen() {
   const t = useTranslations("verification.admin");
   const home = useTranslations("verification.home");
-  const common = useTranslations("common.nav");
   const list = useListState({ tabs: ["all"] as const, filters: [] as const });
   const query = useQuery(verificationsQuery(list.page));
   return (
     <PageContainer width="form">
       <PageHeader
-        title={common("verifications")}
+        title={home("places.verifications.title")}
         text={t("text")}
         back={{ href: "/admin", label: home("title") }}
       />

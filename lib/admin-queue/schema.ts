@@ -3,7 +3,7 @@ import { listAnswer, listQuery } from "../shared/list-query";
 import { personCard } from "../shared/people";
 import { DISPUTE_REASONS } from "../disputes/constants";
 import { VERIFICATION_KINDS } from "../people/constants";
-import { REPORT_CATEGORIES } from "../reports/constants";
+import { REPORT_CATEGORIES, REPORT_KINDS } from "../reports/constants";
 import { QUEUE_KINDS } from "./constants";
 
 const kind = z.enum(QUEUE_KINDS);
@@ -12,9 +12,14 @@ const kind = z.enum(QUEUE_KINDS);
 export const queueCounts = z.partialRecord(kind, z.number().int());
 export type QueueCounts = z.infer<typeof queueCounts>;
 
-/** Why an entry waits: what its first report names, and how many there are, what a dispute is about, what a document proves. */
+/** Why an entry waits: of which kind what was reported is, what its first report names, and how many there are, what a dispute is about, what a document proves. */
 const queueReason = z.discriminatedUnion("of", [
-  z.object({ of: z.literal("REPORT"), code: z.enum(REPORT_CATEGORIES), count: z.number().int() }),
+  z.object({
+    of: z.literal("REPORT"),
+    target: z.enum(REPORT_KINDS),
+    code: z.enum(REPORT_CATEGORIES),
+    count: z.number().int(),
+  }),
   z.object({ of: z.literal("DISPUTE"), code: z.enum(DISPUTE_REASONS) }),
   z.object({ of: z.literal("VERIFICATION"), code: z.enum(VERIFICATION_KINDS) }),
 ]);
@@ -25,6 +30,8 @@ export const queueEntry = z.object({
   id: z.string(),
   kind,
   title: z.string(),
+  /** The beginning of what was reported or written; null: the title has all of it, or there is no text. */
+  excerpt: z.string().nullable(),
   /** Null: its title says it. */
   reason: queueReason.nullable(),
   /** Whom it is about: of a report and a complaint its author, of a dispute both; empty where a visitor writes. */

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   "account.documents_read",
   "audit.exported",
   "job.retried",
+  "job.discarded",
   "dispute.conversation_read",
   "report.claimed",
   "queue.claimed",

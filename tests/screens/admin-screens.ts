@@ -20,6 +20,8 @@ const questions = (lang: Language) => [
   beginning(translator(lang, "catalogue")("questionsOf", { name: "" })),
 ];
 
+const HOUR_MS = 3_600_000;
+
 /** A mail that was given up: of those of the demo market none is. */
 const failed = (found: FailedJobList): FailedJobList => ({
   ...found,
@@ -31,8 +33,8 @@ const failed = (found: FailedJobList): FailedJobList => ({
       error: "550 5.1.1 The email account that you tried to reach does not exist",
       ids: { userId: NO_USER },
       tries: 12,
-      createdAt: new Date(0).toISOString(),
-      failedAt: new Date(0).toISOString(),
+      createdAt: new Date(Date.now() - 26 * HOUR_MS).toISOString(),
+      failedAt: new Date(Date.now() - 2 * HOUR_MS).toISOString(),
     },
   ],
 });

@@ -5,6 +5,17 @@ import Box from "@mui/material/Box";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 
+/** Below the line of its entry, and to be told from it at a glance. */
+const partStyles = {
+  order: 1,
+  flex: "1 0 100%",
+  minWidth: 0,
+  mt: 1,
+  pl: 3,
+  borderInlineStart: "3px solid",
+  borderColor: "divider",
+} as const;
+
 type Props = {
   label: string;
   /** The label with what it belongs to: there is one in each entry. */
@@ -34,7 +45,7 @@ export function FoldButton({ label, name, children }: Props) {
         {label}
       </Button>
       {isOpen && (
-        <Box id={id} sx={{ order: 1, flex: "1 0 100%", minWidth: 0 }}>
+        <Box id={id} sx={partStyles}>
           {children}
         </Box>
       )}

@@ -41,7 +41,7 @@ type CardProps = Props & {
 export function EntryCard({ entry, isNext }: CardProps) {
   const t = useTranslations("admin-queue");
   const proofs = useTranslations("verification.kinds");
-  const { id, kind, title, reason, claim } = entry;
+  const { id, kind, title, reason, claim, excerpt } = entry;
   const [isOpened, setOpened] = useState(false);
   const href = hrefOfEntry(entry);
   const isOpen = href === null && (isOpened || claim?.isMine === true);
@@ -52,6 +52,11 @@ export function EntryCard({ entry, isNext }: CardProps) {
       <Box sx={{ display: "grid", gap: 2 }}>
         <Chips entry={entry} />
         <About entry={entry} />
+        {excerpt && !isOpen && (
+          <Typography variant="body2" sx={excerptStyles}>
+            {excerpt}
+          </Typography>
+        )}
       </Box>
       <Box sx={actionsStyles}>
         {href !== null && (
@@ -77,7 +82,16 @@ const actionsStyles = {
   flexWrap: "wrap",
   gap: 2,
   alignItems: "center",
-  "& > :is(a, button)": { flex: { xs: "1 1 auto", sm: "none" } },
+  "& > :is(a, button)": { flex: { xs: "1 1 128px", sm: "none" } },
+} as const;
+
+/** Two lines of what was written: enough to know what it is about. */
+const excerptStyles = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
 } as const;
 
 /** Of which kind it is, why it waits, and whether it cannot. */
@@ -85,6 +99,7 @@ function Chips({ entry: { kind, reason, isUrgent } }: Props) {
   const t = useTranslations("admin-queue");
   const categories = useTranslations("reports.categories");
   const reasons = useTranslations("disputes.reasons");
+  const targets = useTranslations("reports.kinds");
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       {isUrgent && <InfoChip tone="error">{t("urgent")}</InfoChip>}
@@ -93,18 +108,24 @@ function Chips({ entry: { kind, reason, isUrgent } }: Props) {
           ? t("reports", { count: reason.count })
           : t(`kinds.${kind}`)}
       </InfoChip>
+      {reason?.of === "REPORT" && <InfoChip tone="line">{targets(reason.target)}</InfoChip>}
       {reason?.of === "REPORT" && <InfoChip tone="warning">{categories(reason.code)}</InfoChip>}
       {reason?.of === "DISPUTE" && <InfoChip tone="warning">{reasons(reason.code)}</InfoChip>}
     </Box>
   );
 }
 
-function About({ entry: { people, since } }: Props) {
+function About({ entry: { kind, people, since } }: Props) {
+  const t = useTranslations("admin-queue");
   return (
     <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
       {people.map((person) => (
         <Fragment key={person.id}>
-          <PersonRecordLink person={person} />
+          {kind === "REPORT" ? (
+            t.rich("about", { who: () => <PersonRecordLink person={person} /> })
+          ) : (
+            <PersonRecordLink person={person} />
+          )}
           {DOT}
         </Fragment>
       ))}

@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
+import { TextLink } from "@/components/ui/actions/TextLink";
 import { DOT } from "@/components/ui/styles/dot";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
@@ -22,7 +23,11 @@ export function UserFacts({ found }: Props) {
   return (
     <SectionCard title={t("title")}>
       <Box sx={{ my: -2 }}>
-        {email && <FactRow label={t("email")}>{email}</FactRow>}
+        {email && (
+          <FactRow label={t("email")}>
+            <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          </FactRow>
+        )}
         {email && (
           <FactRow label={t("confirmed")}>{emailConfirmedAt ? dayOf(emailConfirmedAt) : t("no")}</FactRow>
         )}
@@ -32,7 +37,11 @@ export function UserFacts({ found }: Props) {
             {pendingEmail.effectiveAt && `${DOT}${t("from", { day: dayOf(pendingEmail.effectiveAt) })}`}
           </FactRow>
         )}
-        {phone && <FactRow label={t("phone")}>{formatPhone(phone)}</FactRow>}
+        {phone && (
+          <FactRow label={t("phone")}>
+            <TextLink href={`tel:${phone}`}>{formatPhone(phone)}</TextLink>
+          </FactRow>
+        )}
         {found.limitedUntil && <FactRow label={t("limitedUntil")}>{dayOf(found.limitedUntil)}</FactRow>}
         <FactRow label={t("verification")}>{t(`verifications.${verification ?? "NONE"}`)}</FactRow>
         <FactRow label={t("twoStep")}>{hasTwoStep ? t("yes") : t("no")}</FactRow>

@@ -31,6 +31,7 @@ export function UserHistory({ found }: Props) {
             {t(`statuses.${status}`)}
             {DOT}
             <RelativeTime at={createdAt} />
+            <QueueLink status={status} />
           </Typography>
         ))}
       </Lines>
@@ -54,8 +55,6 @@ export function UserHistory({ found }: Props) {
 function CasesAbout({ found: { casesAbout } }: Props) {
   const t = useTranslations("admin-users.history");
   const kinds = useTranslations("reports.kinds");
-  const { user } = useSession();
-  const mayJudge = kindsFor(user?.adminRights ?? []).includes("REPORT");
   return (
     <Lines title={t("about")} isEmpty={casesAbout.length === 0}>
       {casesAbout.map(({ id, kind, status, reportCount, openedAt }) => (
@@ -65,17 +64,26 @@ function CasesAbout({ found: { casesAbout } }: Props) {
           {t(`statuses.${status}`)}
           {DOT}
           <RelativeTime at={openedAt} />
-          {mayJudge && (status === "OPEN" || status === "IN_REVIEW") && (
-            <>
-              {DOT}
-              <TextLink component={Link} href="/admin/queue?tab=report">
-                {t("queue")}
-              </TextLink>
-            </>
-          )}
+          <QueueLink status={status} />
         </Typography>
       ))}
     </Lines>
+  );
+}
+
+/** Where a report is judged, while it waits and for admins who may. */
+function QueueLink({ status }: { status: UserRecord["casesAbout"][number]["status"] }) {
+  const t = useTranslations("admin-users.history");
+  const { user } = useSession();
+  const mayJudge = kindsFor(user?.adminRights ?? []).includes("REPORT");
+  if (!mayJudge || (status !== "OPEN" && status !== "IN_REVIEW")) return null;
+  return (
+    <>
+      {DOT}
+      <TextLink component={Link} href="/admin/queue?tab=report">
+        {t("queue")}
+      </TextLink>
+    </>
   );
 }
 

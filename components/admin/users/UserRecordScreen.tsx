@@ -57,10 +57,10 @@ export function UserRecordScreen({ userId }: { userId: string }) {
             />
             <Box sx={{ display: "grid", gap: 5 }}>
               <UserFacts found={found} />
-              <UserActivity found={found} />
               {found.mayHelp && <UserHelp found={found} />}
               {found.may.length > 0 && <Moderation key={found.decisions[0]?.id} found={found} />}
               <UserHistory found={found} />
+              <UserActivity found={found} />
               {found.mayHelp && <UserNotes found={found} />}
             </Box>
           </>

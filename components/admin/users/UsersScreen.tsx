@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { DOT } from "@/components/ui/styles/dot";
 import { useDateText } from "@/components/ui/display/use-date-text";
@@ -19,6 +20,9 @@ import { usersQuery } from "@/lib/admin/users/queries";
 import type { FoundUser } from "@/lib/admin/users/schema";
 import { Link } from "@/lib/i18n/navigation";
 import { StatusMark } from "./StatusMark";
+
+/** What is shorter finds nothing, as the text of the empty list says. */
+const MIN_SEARCH = 3;
 
 const NAMES = { tabs: ["all"], filters: [] } as const;
 
@@ -41,14 +45,30 @@ export function UsersScreen() {
           query={query}
           hrefForPage={list.hrefForPage}
           loading={<RowSkeleton count={5} />}
-          empty={{ title: t("empty.title"), text: t("empty.text") }}
+          empty={{
+            title: t("empty.title"),
+            // What is too short to be searched by is not misspelt.
+            text: t([...list.search].length < MIN_SEARCH ? "empty.text" : "empty.unknown"),
+            actions: list.search && (
+              <Button variant="outlined" onClick={() => list.setSearch("")}>
+                {t("empty.clear")}
+              </Button>
+            ),
+          }}
         >
           {(users) => (
-            <SectionCard flush>
-              {users.map((found) => (
-                <UserRow key={found.person.id} found={found} />
-              ))}
-            </SectionCard>
+            <>
+              {list.search && query.data && (
+                <Typography variant="body2" component="p" role="status" sx={{ color: "text.secondary" }}>
+                  {t(query.data.totalIsCapped ? "foundMany" : "found", { count: query.data.total })}
+                </Typography>
+              )}
+              <SectionCard flush>
+                {users.map((found) => (
+                  <UserRow key={found.person.id} found={found} />
+                ))}
+              </SectionCard>
+            </>
           )}
         </PagedList>
       </Box>
@@ -70,11 +90,13 @@ function UserRow({ found }: { found: FoundUser }) {
             {nameOf(person)}
           </TextLink>
         </Typography>
+        {email && <Typography variant="body2">{email}</Typography>}
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {[t(`roles.${person.role}`), email, t("since", { day })].filter(Boolean).join(DOT)}
+          {[t(`roles.${person.role}`), t("since", { day })].join(DOT)}
         </Typography>
       </Box>
-      <StatusMark status={status} />
+      {/* Most accounts are as they should be. */}
+      {status !== "ACTIVE" && <StatusMark status={status} />}
     </Box>
   );
 }

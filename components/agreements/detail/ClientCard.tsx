@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { PersonRecordLink } from "@/components/people/PersonRecordLink";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { PersonAvatar } from "@/components/ui/display/PersonAvatar";
 import { RatingStars } from "@/components/ui/display/RatingStars";
@@ -24,7 +25,7 @@ export function ClientCard({ tender }: { tender: TenderView }) {
         <PersonAvatar name={name} photo={creator.photo} size={56} />
         <Box>
           <Typography variant="subtitle1" component="p">
-            {name}
+            <PersonRecordLink person={{ id: creator.id, name }} />
           </Typography>
           <RatingStars
             compact

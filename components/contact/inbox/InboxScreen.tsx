@@ -32,7 +32,7 @@ export function InboxScreen() {
         <PagedList
           query={query}
           hrefForPage={list.hrefForPage}
-          empty={{ title: t("empty.title"), text: t("empty.text") }}
+          empty={{ title: t(`empty.${list.tab}`), text: t("empty.text") }}
         >
           {(messages) => messages.map((message) => <MessageCard key={message.id} message={message} />)}
         </PagedList>

@@ -8,6 +8,8 @@ import { useLastMessage } from "@/components/chat/conversations/use-last-message
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { DOT } from "@/components/ui/styles/dot";
+import { quoteStyles } from "@/components/ui/styles/styles";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import type { MessageView } from "@/lib/chat/schema";
 import { disputeMessagesQuery } from "@/lib/disputes/queries";
@@ -35,22 +37,34 @@ export function DisputeConversation({ dispute }: { dispute: DisputeView }) {
 }
 
 function Line({ message, people: { client, pro } }: { message: MessageView; people: People }) {
-  const t = useTranslations("disputes-admin.chat");
   const dateText = useDateText();
   const said = useLastMessage()({ lastMessage: message });
   const { senderId, createdAt, files, params } = message;
-  const author = senderId === null ? t("system") : senderId === client.id ? client.name : pro.name;
+  const text = [said, params?.note].filter(Boolean).join(": ");
+  const at = dateText(new Date(createdAt), { dateStyle: "medium", timeStyle: "short" });
+  if (senderId === null)
+    return (
+      <Typography variant="caption" component="p" sx={{ color: "surface.muted", textAlign: "center" }}>
+        {text}
+        {DOT}
+        {at}
+      </Typography>
+    );
+  const isClient = senderId === client.id;
+  const { name } = isClient ? client : pro;
   const photos = files.filter(({ mimeType }) => kindOf(mimeType) === "PHOTO");
-  const at = dateText(new Date(createdAt), { dateStyle: "short", timeStyle: "short" });
   return (
-    <Box sx={{ overflowWrap: "anywhere" }}>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {author}, {at}
+    <Box sx={{ ...saidStyles, justifySelf: isClient ? "start" : "end" }}>
+      <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
+        {name}
+        {DOT}
+        {at}
       </Typography>
-      <Typography sx={{ whiteSpace: "pre-line" }}>
-        {[said, params?.note].filter(Boolean).join(": ")}
-      </Typography>
-      {photos.length > 0 && <PhotoGallery photos={photos} alt={author} />}
+      <Typography sx={{ ...quoteStyles, whiteSpace: "pre-line" }}>{text}</Typography>
+      {photos.length > 0 && <PhotoGallery photos={photos} alt={name} />}
     </Box>
   );
 }
+
+/** The client on the left, the BEE on the right. */
+const saidStyles = { maxWidth: "85%", minWidth: 0, overflowWrap: "anywhere" } as const;

@@ -3,6 +3,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import { PersonRecordLink } from "@/components/people/PersonRecordLink";
+import { DOT } from "@/components/ui/styles/dot";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { RatingStars } from "@/components/ui/display/RatingStars";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
@@ -20,7 +22,11 @@ export function ReviewNoteCard({ note }: { note: ReviewNote }) {
     <Box sx={{ display: "grid", gap: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 1, alignItems: "center" }}>
         <Typography variant="body2" sx={{ flex: "1 1 200px", overflowWrap: "anywhere" }}>
-          {t("about", { author: nameOf(author), recipient: nameOf(recipient) })},{" "}
+          {t.rich("about", {
+            by: () => <PersonRecordLink person={{ id: author.id, name: nameOf(author) }} />,
+            of: () => <PersonRecordLink person={{ id: recipient.id, name: nameOf(recipient) }} />,
+          })}
+          {DOT}
           <RelativeTime at={createdAt} />
         </Typography>
         <RatingStars average={rating} withWord />

@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { DOT } from "@/components/ui/styles/dot";
 import { PhotoStrip } from "@/components/ui/media/PhotoStrip";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -37,17 +38,22 @@ export function CaseDetails({ caseId }: { caseId: string }) {
 
 function Case({ found }: Props) {
   const t = useTranslations("reports-admin");
-  const kinds = useTranslations("reports.kinds");
-  const { kind, reports, photo, isHidden, claim } = found;
+  const { reports, photo, isHidden, claim } = found;
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        <InfoChip tone="line">{kinds(kind)}</InfoChip>
-        {isHidden && <InfoChip tone="warning">{t("hidden")}</InfoChip>}
-      </Box>
+      {isHidden && (
+        <Box>
+          <InfoChip tone="warning">{t("hidden")}</InfoChip>
+        </Box>
+      )}
+      {!claim && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("first")}
+        </Typography>
+      )}
       {photo && <PhotoStrip photos={[photo]} alt={photo.name} />}
       {reports.map((report) => (
-        <Said key={report.id} report={report} />
+        <Said key={report.id} report={report} isOnly={reports.length === 1} />
       ))}
       <Before found={found} />
       <ButtonLink variant="outlined" href={hrefOfTarget(found)} sx={{ justifySelf: "start" }}>
@@ -58,27 +64,37 @@ function Case({ found }: Props) {
   );
 }
 
-function Said({ report }: { report: QueueCase["reports"][number] }) {
+type SaidProps = { report: QueueCase["reports"][number]; isOnly: boolean };
+
+function Said({ report, isOnly }: SaidProps) {
   const t = useTranslations("reports-admin");
   const categories = useTranslations("reports.categories");
   const { category, text, copy, reporter, visitor, createdAt } = report;
   const visitorText = [t("visitor"), visitor.name, visitor.email].filter(Boolean).join(", ");
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
-      <Typography variant="subtitle2" component="h3">
-        {categories(category)}
-      </Typography>
+      {/* The reason of the only report stands above. */}
+      {!isOnly && (
+        <Typography variant="subtitle2" component="h3">
+          {categories(category)}
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {reporter ? <PersonRecordLink person={reporter} /> : visitorText} · <RelativeTime at={createdAt} />
+        {t.rich("by", { who: () => (reporter ? <PersonRecordLink person={reporter} /> : visitorText) })}
+        {DOT}
+        <RelativeTime at={createdAt} />
       </Typography>
       {text && <Typography sx={{ whiteSpace: "pre-line" }}>{text}</Typography>}
-      <Box component="details" sx={{ mt: 1 }}>
-        <Typography component="summary" variant="body2" sx={{ cursor: "pointer" }}>
+      <Box sx={copyStyles}>
+        <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
           {t("copy")}
         </Typography>
-        <Typography variant="body2" sx={{ whiteSpace: "pre-line" }}>
-          {copy.title}
-        </Typography>
+        {/* Of its title, that of the entry, only where there are several. */}
+        {!isOnly && (
+          <Typography variant="body2" sx={{ whiteSpace: "pre-line" }}>
+            {copy.title}
+          </Typography>
+        )}
         <Typography variant="body2" sx={{ whiteSpace: "pre-line" }}>
           {copy.text}
         </Typography>
@@ -86,6 +102,13 @@ function Said({ report }: { report: QueueCase["reports"][number] }) {
     </Box>
   );
 }
+
+const copyStyles = {
+  mt: 2,
+  pl: 3,
+  borderInlineStart: "3px solid",
+  borderColor: "divider",
+} as const;
 
 function Before({ found: { decisions } }: Props) {
   const t = useTranslations("reports-admin");

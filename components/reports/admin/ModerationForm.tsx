@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
+import { FormSelect } from "@/components/ui/form/fields/FormSelect";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { Form } from "@/components/ui/form/Form";
@@ -23,6 +24,7 @@ type Props = {
 export function ModerationForm({ found, onDecided }: Props) {
   const t = useTranslations("reports-admin.decide");
   const categories = useTranslations("reports.categories");
+  const effects = useTranslations("decision-texts.effects");
   const form = useZodForm(decisionWords, {
     action: null,
     rule: found.reports[0]?.category ?? null,
@@ -35,6 +37,7 @@ export function ModerationForm({ found, onDecided }: Props) {
   const send = async (words: DecisionWords) => {
     await decide(words);
   };
+  const action = form.watch("action");
   const actions = found.may.map((value) => ({
     value,
     label: t(`actions.${value}`),
@@ -43,11 +46,14 @@ export function ModerationForm({ found, onDecided }: Props) {
   const rules = CATEGORIES_OF[found.kind].map((value) => ({ value, label: categories(value) }));
   return (
     <Form form={form} onSubmit={send}>
-      <FormChoiceChips name="action" label={t("action")} options={actions} />
-      <FormChoiceChips name="rule" label={t("rule")} options={rules} />
-      {form.watch("action") === "LIMIT" && (
-        <FormTextField name="days" label={t("days")} inputMode="numeric" />
-      )}
+      <FormChoiceChips
+        name="action"
+        label={t("action")}
+        help={action ? effects(action) : undefined}
+        options={actions}
+      />
+      <FormSelect name="rule" label={t("rule")} options={rules} />
+      {action === "LIMIT" && <FormTextField name="days" label={t("days")} inputMode="numeric" />}
       <TemplateTexts lang={found.authorLang} />
       <FormTextArea
         name="reason"
@@ -56,7 +62,9 @@ export function ModerationForm({ found, onDecided }: Props) {
         rows={4}
         maxLength={REPORT_LIMITS.reason}
       />
-      <SubmitButton busyLabel={t("busy")}>{t("submit")}</SubmitButton>
+      <SubmitButton busyLabel={t("busy")}>
+        {action ? t("submitAs", { action: t(`actions.${action}`) }) : t("submit")}
+      </SubmitButton>
     </Form>
   );
 }

@@ -7,7 +7,6 @@ import LogoutRounded from "@mui/icons-material/LogoutRounded";
 import PersonRounded from "@mui/icons-material/PersonRounded";
 import SettingsRounded from "@mui/icons-material/SettingsRounded";
 import WorkspacePremiumRounded from "@mui/icons-material/WorkspacePremiumRounded";
-import VerifiedUserRounded from "@mui/icons-material/VerifiedUserRounded";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import ListItemIcon from "@mui/material/ListItemIcon";
@@ -95,14 +94,6 @@ function UserMenuItems({ user, onDone }: { user: OwnUser; onDone: () => void }) 
             <WorkspacePremiumRounded />
           </ListItemIcon>
           {t("plan")}
-        </MenuItem>
-      )}
-      {user.adminRights.includes("MODERATE") && (
-        <MenuItem component={Link} href="/admin/verifications" onClick={onDone}>
-          <ListItemIcon>
-            <VerifiedUserRounded />
-          </ListItemIcon>
-          {t("verifications")}
         </MenuItem>
       )}
       <LanguageItems onDone={onDone} isPhoneOnly />

@@ -1,24 +1,28 @@
 import type { AdminRight } from "@/lib/shared/actor";
 
+/** What an admin comes for. */
+export const ADMIN_GROUPS = ["decide", "help", "run"] as const;
+
 type AdminPlace = {
   name: string;
+  group: (typeof ADMIN_GROUPS)[number];
   href: string;
   right: AdminRight | readonly AdminRight[] | "ANY" | null;
 };
 
 /** The parts of the admin's place, in the order in which its home lists them; `right`: what opens one, any of several, null for admins without any, too. */
 export const ADMIN_PLACES = [
-  { name: "overview", href: "/admin/overview", right: "ANY" },
-  { name: "queue", href: "/admin/queue", right: ["MODERATE", "SUPPORT"] },
-  { name: "verifications", href: "/admin/verifications", right: "MODERATE" },
-  { name: "disputes", href: "/admin/disputes", right: "MODERATE" },
-  { name: "reviewNotes", href: "/admin/review-notes", right: "MODERATE" },
-  { name: "users", href: "/admin/users", right: "SUPPORT" },
-  { name: "contact", href: "/admin/contact", right: "SUPPORT" },
-  { name: "jobs", href: "/admin/jobs", right: "SUPPORT" },
-  { name: "catalogue", href: "/admin/catalogue", right: "MANAGE" },
-  { name: "auditLog", href: "/admin/audit-log", right: "MANAGE" },
-  { name: "tenders", href: "/account/tenders", right: null },
+  { name: "queue", group: "decide", href: "/admin/queue", right: ["MODERATE", "SUPPORT"] },
+  { name: "verifications", group: "decide", href: "/admin/verifications", right: "MODERATE" },
+  { name: "disputes", group: "decide", href: "/admin/disputes", right: "MODERATE" },
+  { name: "reviewNotes", group: "decide", href: "/admin/review-notes", right: "MODERATE" },
+  { name: "users", group: "help", href: "/admin/users", right: "SUPPORT" },
+  { name: "contact", group: "help", href: "/admin/contact", right: "SUPPORT" },
+  { name: "tenders", group: "help", href: "/account/tenders", right: null },
+  { name: "overview", group: "run", href: "/admin/overview", right: "ANY" },
+  { name: "catalogue", group: "run", href: "/admin/catalogue", right: "MANAGE" },
+  { name: "jobs", group: "run", href: "/admin/jobs", right: "SUPPORT" },
+  { name: "auditLog", group: "run", href: "/admin/audit-log", right: "MANAGE" },
 ] as const satisfies readonly AdminPlace[];
 
 /** Whether one of these rights is what a place asks for. */

@@ -2,14 +2,16 @@ import type { SvgIconComponent } from "@mui/icons-material";
 import AddRounded from "@mui/icons-material/AddRounded";
 import ChatBubbleOutlineRounded from "@mui/icons-material/ChatBubbleOutlineRounded";
 import HomeRounded from "@mui/icons-material/HomeRounded";
+import InboxRounded from "@mui/icons-material/InboxRounded";
 import ListAltRounded from "@mui/icons-material/ListAltRounded";
 import PersonRounded from "@mui/icons-material/PersonRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
 import type { Messages } from "@/lib/i18n/messages";
-import type { AdminRight, Role } from "@/lib/shared/actor";
+import type { Role } from "@/lib/shared/actor";
 import type { OwnUser } from "@/lib/shared/own-user";
 import type { Unread } from "@/lib/shared/socket-events";
 import { FIND_WORK, OWN_WORK_TABS } from "@/lib/tenders/constants";
+import { mayOpen } from "./admin-places";
 
 type NavLabel = keyof Messages["common"]["nav"];
 
@@ -19,8 +21,6 @@ export type NavEntry = {
   label: NavLabel;
   icon: SvgIconComponent;
   roles: readonly Role[];
-  /** What an admin needs to see it. */
-  adminRight?: AdminRight;
   isCurrentAt: (pathname: string, tab: string | null) => boolean;
   /** Which unread count it shows as a badge. */
   unread?: Exclude<keyof Unread, "version">;
@@ -37,7 +37,9 @@ const ADMIN_HOME: NavEntry = {
   label: "account",
   icon: HomeRounded,
   roles: ["ADMIN"],
-  isCurrentAt: (path) => path === "/admin" || path === "/account",
+  // All that stands behind it and has no entry of its own is in it, too.
+  isCurrentAt: (path) =>
+    path === "/account" || (/^\/admin(\/|$)/u.test(path) && !/^\/admin\/(queue|users)(\/|$)/u.test(path)),
 };
 
 /** A BEE's two lists: work to be found, and what the BEE has offered or does. */
@@ -58,12 +60,37 @@ const PRO_LISTS: readonly NavEntry[] = [
   },
 ];
 
+/** What admins come back to: what waits, and the accounts, as far as their rights open them, and all tenders. */
+const ADMIN_LISTS: readonly NavEntry[] = [
+  {
+    href: "/admin/queue",
+    label: "queue",
+    icon: InboxRounded,
+    roles: ["ADMIN"],
+    isCurrentAt: (path) => path.startsWith("/admin/queue"),
+  },
+  {
+    href: "/admin/users",
+    label: "people",
+    icon: PersonRounded,
+    roles: ["ADMIN"],
+    isCurrentAt: (path) => path.startsWith("/admin/users"),
+  },
+  {
+    href: "/account/tenders",
+    label: "tenders",
+    icon: ListAltRounded,
+    roles: ["ADMIN"],
+    isCurrentAt: (path) => path.startsWith("/account/tenders"),
+  },
+];
+
 /** Whether a user finds an entry in their navigation. */
 export function isEntryOf(
-  { roles, adminRight }: NavEntry,
-  user: Pick<OwnUser, "role" | "adminRights">,
+  { roles, href }: NavEntry,
+  { role, adminRights }: Pick<OwnUser, "role" | "adminRights">,
 ): boolean {
-  return roles.includes(user.role) && (!adminRight || user.adminRights.includes(adminRight));
+  return roles.includes(role) && (role !== "ADMIN" || mayOpen(href, adminRights));
 }
 
 /** Top bar of a signed-in user. */
@@ -77,21 +104,7 @@ export const TOP_ENTRIES: readonly NavEntry[] = [
   },
   ADMIN_HOME,
   ...PRO_LISTS,
-  {
-    href: "/account/tenders",
-    label: "tenders",
-    icon: ListAltRounded,
-    roles: ["ADMIN"],
-    isCurrentAt: (path) => path.startsWith("/account/tenders"),
-  },
-  {
-    href: "/admin/verifications",
-    label: "verifications",
-    icon: PersonRounded,
-    roles: ["ADMIN"],
-    adminRight: "MODERATE",
-    isCurrentAt: (path) => path.startsWith("/admin/verifications"),
-  },
+  ...ADMIN_LISTS,
   {
     href: "/account/tenders/created-by-me",
     label: "myTenders",
@@ -112,13 +125,7 @@ export const BOTTOM_ENTRIES: readonly NavEntry[] = [
   },
   ADMIN_HOME,
   ...PRO_LISTS,
-  {
-    href: "/account/tenders",
-    label: "tenders",
-    icon: ListAltRounded,
-    roles: ["ADMIN"],
-    isCurrentAt: (path) => path.startsWith("/account/tenders"),
-  },
+  ...ADMIN_LISTS,
   {
     href: "/account/tenders/created-by-me",
     label: "myTendersShort",

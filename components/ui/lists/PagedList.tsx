@@ -12,8 +12,8 @@ import { Pagination } from "./Pagination";
 type Props<T> = {
   query: UseQueryResult<ListAnswer<T>>;
   hrefForPage: (page: number) => string;
-  /** What is said where the whole list is empty. */
-  empty: { title: string; text: string };
+  /** What is said where the whole list is empty, and what leads on. */
+  empty: { title: string; text: string; actions?: React.ReactNode };
   loading?: React.ReactNode;
   children: (items: T[]) => React.ReactNode;
 };

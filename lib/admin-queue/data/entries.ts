@@ -13,7 +13,7 @@ import { waitingColumn } from "./waiting";
 /** As JSON of the database: timestamps are strings. */
 type EntryRow = Pick<QueueEntry, "id" | "kind" | "isUrgent"> & {
   since: Date;
-  about: { title: string | null; reason?: QueueReason | null; people: PersonRow[] };
+  about: { title: string | null; excerpt?: string | null; reason?: QueueReason | null; people: PersonRow[] };
   claimedBy: PersonRow | null;
   claimedUntil: Date | null;
 };
@@ -46,6 +46,7 @@ function toEntry(row: EntryRow, { id: adminId }: Pick<Actor, "id">): QueueEntry 
   return {
     ...entry,
     title: about.title ?? people[0]?.name ?? "",
+    excerpt: about.excerpt ?? null,
     reason: about.reason ?? null,
     people,
     since: since.toISOString(),

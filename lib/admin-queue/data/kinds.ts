@@ -24,6 +24,15 @@ const NOT_URGENT = { isUrgent: Prisma.sql`false`, isShown: Prisma.sql`true` } as
 /** How much of a complaint stands for its title, in characters. */
 const EXCERPT = 120;
 
+/** The beginning of a text; null: there is none. */
+function beginningOf(text: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`nullif(left(${text}, ${EXCERPT}::int) || CASE WHEN length(${text}) > ${EXCERPT}::int THEN '…' ELSE '' END, '')`;
+}
+
+/** A field of what the first report of a case has kept. */
+const copied = (field: "title" | "text") =>
+  Prisma.sql`(SELECT r.copy->>${field} FROM reports r WHERE r.case_id = q.id ORDER BY r.created_at, r.id LIMIT 1)`;
+
 /** What waits for an admin, by its kind. */
 export const ENTRY_KINDS: Record<QueueKind, EntryKind> = {
   REPORT: {
@@ -33,8 +42,8 @@ export const ENTRY_KINDS: Record<QueueKind, EntryKind> = {
     since: Prisma.sql`q.opened_at`,
     isShown: Prisma.sql`true`,
     about: Prisma.sql`(SELECT json_build_object('people', json_build_array(${personColumn("u")}),
-      'title', (SELECT r.copy->>'title' FROM reports r WHERE r.case_id = q.id ORDER BY r.created_at, r.id LIMIT 1),
-      'reason', (SELECT json_build_object('of', 'REPORT', 'code', (array_agg(r.category ORDER BY r.created_at, r.id))[1],
+      'title', ${copied("title")}, 'excerpt', ${beginningOf(copied("text"))},
+      'reason', (SELECT json_build_object('of', 'REPORT', 'target', q.kind, 'code', (array_agg(r.category ORDER BY r.created_at, r.id))[1],
         'count', count(*)) FROM reports r WHERE r.case_id = q.id HAVING count(*) > 0))
       FROM report_cases q JOIN users u ON u.id = q.author_id WHERE q.id = e.id)`,
   },
@@ -44,7 +53,7 @@ export const ENTRY_KINDS: Record<QueueKind, EntryKind> = {
     waits: Prisma.sql`q.outcome IS NULL`,
     since: Prisma.sql`q.created_at`,
     about: Prisma.sql`(SELECT json_build_object('people', json_build_array(${personColumn("u")}),
-      'title', left(q.text, ${EXCERPT}::int) || CASE WHEN length(q.text) > ${EXCERPT}::int THEN '…' ELSE '' END)
+      'title', ${beginningOf(Prisma.sql`q.text`)})
       FROM complaints q JOIN users u ON u.id = q.author_id WHERE q.id = e.id)`,
   },
   DISPUTE: {
@@ -54,7 +63,7 @@ export const ENTRY_KINDS: Record<QueueKind, EntryKind> = {
     since: Prisma.sql`q.mediation_at`,
     // What the two still talk about is theirs alone.
     isShown: Prisma.sql`q.status <> 'TALK'`,
-    about: Prisma.sql`(SELECT json_build_object('title', t.title,
+    about: Prisma.sql`(SELECT json_build_object('title', t.title, 'excerpt', ${beginningOf(Prisma.sql`q.text`)},
       'reason', json_build_object('of', 'DISPUTE', 'code', q.reason),
       'people', json_build_array(${personColumn("client")}, ${personColumn("pro")}))
       FROM disputes q JOIN tenders t ON t.id = q.tender_id JOIN users client ON client.id = q.client_id
@@ -74,7 +83,7 @@ export const ENTRY_KINDS: Record<QueueKind, EntryKind> = {
     table: "contact_messages",
     waits: Prisma.sql`q.status = 'NEW'`,
     since: Prisma.sql`q.created_at`,
-    about: Prisma.sql`(SELECT json_build_object('title', q.subject,
+    about: Prisma.sql`(SELECT json_build_object('title', q.subject, 'excerpt', ${beginningOf(Prisma.sql`q.text`)},
       'people', CASE WHEN u.id IS NULL THEN '[]'::json ELSE json_build_array(${personColumn("u")}) END)
       FROM contact_messages q LEFT JOIN users u ON u.id = q.user_id WHERE q.id = e.id)`,
   },

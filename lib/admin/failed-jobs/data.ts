@@ -62,3 +62,10 @@ export async function retryFailedJob(tx: Tx, jobId: string): Promise<string | nu
   await notifyWorkers(tx, job.name);
   return job.name;
 }
+
+/** Removes a failed job; its name, or null when it is not failed (any more). */
+export async function deleteFailedJob(tx: Tx, jobId: string): Promise<string | null> {
+  const [job] = await tx.$queryRaw<{ name: string }[]>`
+    DELETE FROM pgboss.job WHERE id = ${jobId}::uuid AND state = 'failed' RETURNING name`;
+  return job?.name ?? null;
+}

@@ -13,13 +13,17 @@ export const failedJobsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Has a job tried once more; the list follows, also after a refusal, because another admin was faster. */
-export function useRetryJob(onDone: () => void) {
+/** What an admin does to a job that was given up. */
+type JobVerb = "retry" | "discard";
+
+/** Has a job tried once more, or given up for good; the list follows, also after a refusal, because another admin was faster. */
+export function useChangeJob(jobId: string, onDone: (verb: JobVerb) => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (jobId: string) => api.post(`/admin/jobs/${jobId}/retry`),
+    mutationFn: (verb: JobVerb) =>
+      verb === "retry" ? api.post(`/admin/jobs/${jobId}/retry`) : api.delete(`/admin/jobs/${jobId}`),
     // Here and not at the call: the list that is fetched again takes the button away before the answer comes.
-    onSuccess: onDone,
+    onSuccess: (_, verb) => onDone(verb),
     onSettled: () => cache.invalidateQueries({ queryKey: failedJobsKey }),
   });
 }

@@ -1,10 +1,11 @@
 import { addAuditEntry } from "@/lib/audit/data";
+import type { Tx } from "@/lib/platform/server/database/db";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { toListAnswer } from "@/lib/shared/list-query";
-import { listFailedJobs, retryFailedJob } from "./data";
+import { deleteFailedJob, listFailedJobs, retryFailedJob } from "./data";
 import type { FailedJobList } from "./schema";
 
 const TAKE = 20;
@@ -20,14 +21,20 @@ export async function readFailedJobs(page: number): Promise<FailedJobList> {
   return toListAnswer(views, counted, page, TAKE);
 }
 
-/** Has a failed job tried once more; of two who ask at once, one does. Throws `job_not_found`. */
-export function retryJob({ actor, jobId, ip }: { actor: Actor; jobId: string; ip: string }): Promise<void> {
+type JobAct = { actor: Actor; jobId: string; ip: string };
+
+/** Does something to a failed job and keeps who did. Throws `job_not_found` where `change` finds none. */
+function actOnJob(
+  { actor, jobId, ip }: JobAct,
+  action: "job.retried" | "job.discarded",
+  change: (tx: Tx, jobId: string) => Promise<string | null>,
+): Promise<void> {
   return transact(async ({ tx }) => {
-    const name = await retryFailedJob(tx, jobId);
+    const name = await change(tx, jobId);
     if (name === null) throw new AppError("job_not_found");
     await addAuditEntry(tx, {
       actorId: actor.id,
-      action: "job.retried",
+      action,
       subjectType: "jobs",
       subjectId: jobId,
       ip,
@@ -35,4 +42,14 @@ export function retryJob({ actor, jobId, ip }: { actor: Actor; jobId: string; ip
       at: new Date(),
     });
   });
+}
+
+/** Has a failed job tried once more; of two who ask at once, one does. Throws `job_not_found`. */
+export function retryJob(act: JobAct): Promise<void> {
+  return actOnJob(act, "job.retried", retryFailedJob);
+}
+
+/** Gives up a failed job for good, for example a mail to an address that is no more. Throws `job_not_found`. */
+export function discardJob(act: JobAct): Promise<void> {
+  return actOnJob(act, "job.discarded", deleteFailedJob);
 }

@@ -23,6 +23,8 @@ type Waiting = {
   people: string[];
   title: string;
   reason: QueueEntry["reason"];
+  /** What its excerpt begins with; null: it has none. */
+  excerpt: string | null;
   decide: (as: TestUser) => Promise<{ status: number; body: Refusal }>;
 };
 
@@ -37,7 +39,8 @@ async function aReport(): Promise<Waiting> {
     kind: "REPORT",
     people: [client.id],
     title: "Paint the living room",
-    reason: { of: "REPORT", code: "SCAM", count: 1 },
+    reason: { of: "REPORT", target: "TENDER", code: "SCAM", count: 1 },
+    excerpt: "Two rooms, white walls, high ceilings, about sixty square metres.",
     decide: hide,
   };
 }
@@ -47,7 +50,15 @@ async function aComplaint(): Promise<Waiting> {
   const { body: warning } = await decideOn(await anAdmin(), bee, { action: "WARN", rule: "SPAM" });
   const { id } = (await complain(bee, warning.id)).body;
   const reject = (as: TestUser) => judge(as, { id }, "REJECTED");
-  return { id, kind: "COMPLAINT", people: [bee.id], title: "It was not me.", reason: null, decide: reject };
+  return {
+    id,
+    kind: "COMPLAINT",
+    people: [bee.id],
+    title: "It was not me.",
+    reason: null,
+    excerpt: null,
+    decide: reject,
+  };
 }
 
 async function aDisputed(): Promise<Waiting> {
@@ -58,6 +69,7 @@ async function aDisputed(): Promise<Waiting> {
     people: [client.id, pro.id],
     title: dispute.tenderTitle,
     reason: { of: "DISPUTE", code: dispute.reason },
+    excerpt: "The wardrobe has a deep scratch on its door since then.",
     decide: (as) => act(as, dispute, { act: "decide" }),
   };
 }
@@ -72,6 +84,7 @@ async function aDocument(): Promise<Waiting> {
     people: [bee.id],
     title: "Petra Malá",
     reason: { of: "VERIFICATION", code: "IDENTITY" },
+    excerpt: null,
     decide: approve,
   };
 }
@@ -82,7 +95,15 @@ async function aLetter(): Promise<Waiting> {
   const { id } = await db.contactMessage.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
   const answer = (as: TestUser) =>
     call<Refusal>(ANSWER, { as, params: { messageId: id }, body: { text: "Up to ten." } });
-  return { id, kind: "CONTACT", people: [], title: "Offers", reason: null, decide: answer };
+  return {
+    id,
+    kind: "CONTACT",
+    people: [],
+    title: "Offers",
+    reason: null,
+    excerpt: letter.text,
+    decide: answer,
+  };
 }
 
 const KINDS = [
@@ -106,8 +127,8 @@ describe.each(KINDS)("a %s in the queue", (_, make) => {
   it("says of which kind it is and why, about whom, since when, and goes with the decision", async () => {
     const [admin, waiting] = [await anAdmin(), await make()];
     const entry = await entryOf(admin, waiting);
-    const { kind, title, reason } = waiting;
-    expect(entry).toMatchObject({ kind, title, reason, isUrgent: false, claim: null });
+    const { kind, title, reason, excerpt } = waiting;
+    expect(entry).toMatchObject({ kind, title, reason, excerpt, isUrgent: false, claim: null });
     expect(entry?.people.map(({ id }) => id)).toEqual(waiting.people);
     expect(new Date(entry?.since ?? 0).getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect(await entries(admin, waiting.kind)).toEqual([entry]);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { GET } from "@/app/api/admin/jobs/route";
+import { DELETE } from "@/app/api/admin/jobs/[jobId]/route";
 import { POST } from "@/app/api/admin/jobs/[jobId]/retry/route";
 import { failedJobList } from "@/lib/admin/failed-jobs/schema";
 import { sendMailJob } from "@/lib/emails/schema";
@@ -13,6 +14,7 @@ import { mailsTo } from "@/tests/support/run-jobs";
 
 const list = async (as: TestUser) => read(failedJobList, await call(GET, { as }));
 const retry = (as: TestUser, jobId: string) => call<{ code: string }>(POST, { as, params: { jobId } });
+const discard = (as: TestUser, jobId: string) => call<{ code: string }>(DELETE, { as, params: { jobId } });
 
 /** A mail to a client that the mail server has refused for good. */
 async function aFailedMail() {
@@ -59,6 +61,18 @@ it("tries once more, for one of two who ask at once, with an entry in the audit 
     { actorId: admin.id, action: "job.retried", after: { name: sendMailJob.name } },
   ]);
   expect((await mailsTo(client.email)).length).toBe(1);
+});
+
+it("is discarded by one of two who ask at once, with an entry in the audit log, and never tried again", async () => {
+  const [admin, { client, jobId }] = [await anAdmin(), await aFailedMail()];
+  const answers = await Promise.all([discard(admin, jobId), discard(admin, jobId)]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 404]));
+  expect((await list(admin)).items.map(({ id }) => id)).not.toContain(jobId);
+  expect(await db.auditEntry.findMany({ where: { subjectId: jobId } })).toMatchObject([
+    { actorId: admin.id, action: "job.discarded", after: { name: sendMailJob.name } },
+  ]);
+  expect((await retry(admin, jobId)).body.code).toBe("job_not_found");
+  expect(await mailsTo(client.email)).toEqual([]);
 });
 
 it("tries nothing that is not failed", async () => {

@@ -78,6 +78,7 @@ export const ADMIN_TARGETS: Record<string, Make> = {
   "GET /admin/complaints/[complaintId]": ofPro(aComplaint),
   "POST /admin/complaints/[complaintId]": ofPro(aComplaint, () => ({ outcome: "REJECTED", reason })),
   "POST /admin/jobs/[jobId]/retry": ofPro(aFailedJob),
+  "DELETE /admin/jobs/[jobId]": ofPro(aFailedJob),
   "PUT /admin/users/[userId]/rights": ofPro(
     async () => ({ userId: (await anAdmin()).id }),
     () => ({ rights: ["SUPPORT"] }),

@@ -72,6 +72,8 @@ describe("the home of an admin", () => {
     expect(await screen.findByText("2 documents wait")).toBeTruthy();
     expect(screen.getByText("3 reports and complaints wait")).toBeTruthy();
     expect(screen.getByText("4 messages to support wait")).toBeTruthy();
+    // The things that wait, not the rows that name them.
+    expect(screen.getByText("9 tasks")).toBeTruthy();
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(new Set(hrefs)).toEqual(
       new Set([
@@ -119,9 +121,9 @@ describe("the home of an admin", () => {
     expect(hrefs).toContain("/admin/queue");
     expect(hrefs).toContain("/account/tenders");
     expect(hrefs).toContain("/admin/overview");
-    expect(namesOfTop()).toEqual(["account", "tenders"]);
+    expect(namesOfTop()).toEqual(["account", "queue", "people", "tenders"]);
     sessionStore.patchUser({ adminRights: ["MODERATE"] });
-    expect(namesOfTop()).toEqual(["account", "tenders", "verifications"]);
+    expect(namesOfTop()).toEqual(["account", "queue", "tenders"]);
   });
 
   it("keeps the overview from an admin who has no right at all", () => {
@@ -170,6 +172,7 @@ describe("a tender", () => {
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/account/tenders",
+      `/admin/users/${aTenderView().creator.id}`,
     ]);
   });
 });

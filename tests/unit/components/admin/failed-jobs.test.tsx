@@ -37,12 +37,18 @@ function show(items: FailedJobView[]): void {
 beforeEach(() => signInAs("admin", "ADMIN"));
 afterEach(cleanup);
 
-it("says what was given up, after how many tries, why, and about whom by id", async () => {
+it("says in words what was given up, after how many tries, why, and leads to whom it is about", async () => {
   show([JOB]);
-  expect(await screen.findByRole("heading", { level: 2, name: "send-mail" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 2, name: messages.topics.mail })).toBeTruthy();
   expect(screen.getByText(JOB.error)).toBeTruthy();
   expect(document.body.textContent).toContain("6 tries");
-  expect(document.body.textContent).toContain(`userId: ${JOB.ids.userId}`);
+  const person = screen.getByRole("link", { name: messages.person });
+  expect(person.getAttribute("href")).toBe(`/admin/users/${JOB.ids.userId}`);
+  // Its name in the code and the ids are folded away.
+  const details = screen.getByText(messages.technical).closest("details");
+  expect(details?.open).toBe(false);
+  expect(details?.textContent).toContain("job: send-mail");
+  expect(details?.textContent).toContain(`userId: ${JOB.ids.userId}`);
 });
 
 it("has a job tried once more by a button that names it, and forgets it", async () => {
@@ -50,10 +56,23 @@ it("has a job tried once more by a button that names it, and forgets it", async 
   show([{ ...JOB, error: "" }]);
   expect(await screen.findByText(messages.noReason)).toBeTruthy();
   answer([]);
-  fireEvent.click(screen.getByRole("button", { name: "Try again: send-mail" }));
+  fireEvent.click(screen.getByRole("button", { name: "Try again: Mail" }));
   expect(await screen.findByText(messages.empty.title)).toBeTruthy();
   expect(post).toHaveBeenCalledWith(`/admin/jobs/${JOB.id}/retry`);
   post.mockRestore();
+});
+
+it("names what it does not know as a background job, and discards it once that is confirmed", async () => {
+  const remove = vi.spyOn(api, "delete").mockResolvedValue({ data: undefined });
+  show([{ ...JOB, name: "of-tomorrow", ids: {} }]);
+  fireEvent.click(await screen.findByRole("button", { name: "Discard: Background job" }));
+  expect(await screen.findByText(messages.discard.title)).toBeTruthy();
+  expect(remove).not.toHaveBeenCalled();
+  answer([]);
+  fireEvent.click(screen.getByRole("button", { name: messages.discard.button }));
+  expect(await screen.findByText(messages.empty.title)).toBeTruthy();
+  expect(remove).toHaveBeenCalledWith(`/admin/jobs/${JOB.id}`);
+  remove.mockRestore();
 });
 
 it("says so where nothing has failed", async () => {

@@ -34,7 +34,7 @@ const ben = {
 };
 const BENS = { by: ben, isMine: false, until: "2026-11-20T10:00:00.000Z" };
 
-const ENTRY = { title: "A wardrobe", reason: null, isUrgent: false, claim: null } as const;
+const ENTRY = { title: "A wardrobe", excerpt: null, reason: null, isUrgent: false, claim: null } as const;
 const PROOF = { of: "VERIFICATION", code: "TRADE_LICENCE" } as const;
 const ENTRIES: QueueEntry[] = [
   { ...ENTRY, id: "r", kind: "REPORT", people: [], claim: BENS, since: ago(20) },
@@ -77,7 +77,7 @@ it("says of each why it waits: the rule of a report and how many there are, what
       id: "r",
       kind: "REPORT",
       people: [],
-      reason: { of: "REPORT", code: "SCAM", count: 1 },
+      reason: { of: "REPORT", target: "TENDER", code: "SCAM", count: 1 },
       since: ago(1),
     },
     {
@@ -85,7 +85,7 @@ it("says of each why it waits: the rule of a report and how many there are, what
       id: "two",
       kind: "REPORT",
       people: [],
-      reason: { of: "REPORT", code: "SPAM", count: 2 },
+      reason: { of: "REPORT", target: "TENDER", code: "SPAM", count: 2 },
       since: ago(1),
     },
     {

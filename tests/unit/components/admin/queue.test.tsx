@@ -7,6 +7,7 @@ import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { ComplaintView } from "@/lib/reports/complaints/schema";
 import type { DecisionView, QueueCase } from "@/lib/reports/schema";
 import queue from "@/messages/en/admin-queue.json";
+import reports from "@/messages/en/reports.json";
 import admin from "@/messages/en/reports-admin.json";
 import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
 import { listen } from "../reports/listen";
@@ -38,7 +39,8 @@ const anEntry = (changes: Partial<QueueEntry> = {}): QueueEntry => ({
   id: "case",
   kind: "REPORT",
   title: copy.title,
-  reason: { of: "REPORT", code: "SCAM", count: 1 },
+  excerpt: copy.text,
+  reason: { of: "REPORT", target: "TENDER", code: "SCAM", count: 1 },
   people: [otto],
   isUrgent: false,
   since: AT,
@@ -119,6 +121,9 @@ describe("the queue of admins", () => {
     showScreen(<QueueScreen />);
     expect(await screen.findByRole("heading", { name: copy.title })).toBeTruthy();
     expect(screen.getAllByText(queue.urgent)).toHaveLength(1);
+    expect(screen.getAllByText(copy.text).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(reports.kinds.TENDER).length).toBeGreaterThan(0);
+    expect(document.body.textContent).toContain("About Otto Hide");
     for (const kind of ["REPORT", "DISPUTE", "VERIFICATION", "CONTACT"] as const)
       expect(screen.getByText(queue.kinds[kind])).toBeTruthy();
     const ways = screen.getAllByRole("link", { name: queue.open });
@@ -153,6 +158,8 @@ describe("the queue of admins", () => {
     fireEvent.click(await screen.findByRole("button", { name: queue.open }));
     expect(await screen.findByText("Fraud!", {}, { timeout: 10_000 })).toBeTruthy();
     expect(screen.getByText("I pay you later.")).toBeTruthy();
+    expect(screen.getByText(admin.first)).toBeTruthy();
+    expect(screen.getAllByText(reports.categories.SCAM)).toHaveLength(1);
     expect(screen.getByRole("link", { name: admin.target }).getAttribute("href")).toBe(
       `/account/tenders/${TENDER}`,
     );
@@ -168,11 +175,11 @@ describe("the queue of admins", () => {
     });
     showScreen(<QueueScreen />);
     fireEvent.click(await screen.findByText(admin.decide.actions.HIDE, {}, { timeout: 10_000 }));
-    fireEvent.click(screen.getByRole("button", { name: admin.decide.submit }));
+    fireEvent.click(screen.getByRole("button", { name: "Decide: Hide" }));
     await waitFor(() => expect(document.querySelector('textarea[aria-invalid="true"]')).toBeTruthy());
     expect(sent).toEqual([]);
     fireEvent.change(screen.getByRole("textbox"), { target: { value: "It asks for money." } });
-    fireEvent.click(screen.getByRole("button", { name: admin.decide.submit }));
+    fireEvent.click(screen.getByRole("button", { name: "Decide: Hide" }));
     const about = { targetKind: "TENDER", targetId: TENDER };
     const decision = { ...about, action: "HIDE", rule: "SCAM", reason: "It asks for money." };
     await waitFor(() => expect(sent).toEqual([["/admin/decisions", decision]]));

@@ -8,6 +8,7 @@ import { accountAxios } from "@/lib/platform/browser/api/api-clients";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import acts from "@/messages/en/admin-acts.json";
+import decisionTexts from "@/messages/en/decision-texts.json";
 import messages from "@/messages/en/admin-users.json";
 import reportsAdmin from "@/messages/en/reports-admin.json";
 import reports from "@/messages/en/reports.json";
@@ -116,7 +117,12 @@ describe("the page of a person", () => {
     show({ may: [] });
     await screen.findByRole("heading", { level: 1 });
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(hrefs).toEqual(["/admin/users", `/account/profiles/${ID}`]);
+    expect(hrefs).toEqual([
+      "/admin/users",
+      `/account/profiles/${ID}`,
+      "mailto:petra@example.com",
+      "tel:+436641234567",
+    ]);
     expect(screen.queryByText(messages.moderation.title)).toBeNull();
   });
 
@@ -209,9 +215,11 @@ describe("the page of a person", () => {
     fireEvent.click(await screen.findByRole("button", { name: messages.moderation.open }));
     fireEvent.click(await screen.findByText(reportsAdmin.decide.actions.WARN));
     expect(screen.queryByText(reportsAdmin.decide.actions.SUSPEND)).toBeNull();
-    fireEvent.click(screen.getByText(reports.categories.SCAM));
+    expect(await screen.findByText(decisionTexts.effects.WARN)).toBeTruthy();
+    fireEvent.mouseDown(screen.getByRole("combobox", { name: reportsAdmin.decide.rule }));
+    fireEvent.click(screen.getByRole("option", { name: reports.categories.SCAM }));
     fireEvent.change(screen.getByLabelText(reportsAdmin.decide.reason), { target: { value: "Be honest." } });
-    fireEvent.click(screen.getByRole("button", { name: reportsAdmin.decide.submit }));
+    fireEvent.click(screen.getByRole("button", { name: "Decide: Warn" }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject([
       "/admin/decisions",

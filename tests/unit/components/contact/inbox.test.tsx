@@ -66,7 +66,7 @@ it("says who writes, in which language and what, and sends the answer that is ty
   fireEvent.change(field, { target: { value: "Up to ten." } });
   answerList([]);
   fireEvent.click(screen.getByRole("button", { name: messages.send }));
-  expect(await screen.findByText(messages.empty.title)).toBeTruthy();
+  expect(await screen.findByText(messages.empty.new)).toBeTruthy();
   expect(post).toHaveBeenCalledWith(`/admin/contact/${MESSAGE.id}/answer`, { text: "Up to ten." });
 });
 

@@ -51,6 +51,9 @@ it("lists what was reported, decided and complained about in a year, the most fr
   ]);
   expect(screen.getByText(/decided within 4 hours/)).toBeTruthy();
   expect(textsOf("2025")).toEqual(["Somebody else’s pictures or texts: 1"]);
+  const quiet = within(screen.getByRole("region", { name: "2025" }));
+  expect(quiet.getByText("No decisions.")).toBeTruthy();
+  expect(quiet.getByText("No complaints about decisions.")).toBeTruthy();
 });
 
 it("says plainly that nothing happened in a year", () => {

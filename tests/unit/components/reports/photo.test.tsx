@@ -8,6 +8,7 @@ import { usePhotoReport } from "@/components/reports/use-photo-report";
 import { PhotoGallery } from "@/components/ui/media/PhotoGallery";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import common from "@/messages/en/common.json";
+import reportsAdmin from "@/messages/en/reports-admin.json";
 import reports from "@/messages/en/reports.json";
 import { anOfferView, answerWith, showScreen, signInAs } from "@/tests/support/screen";
 import { listen } from "./listen";
@@ -130,7 +131,7 @@ it("shows the admin the picture of the case", async () => {
   };
   answerWith({ "/admin/cases/case": found });
   showScreen(<CaseDetails caseId="case" />);
-  await screen.findByText(reports.kinds.PHOTO);
+  await screen.findByText(reportsAdmin.hidden);
   await enlarge();
   expect(screen.getByRole("dialog").querySelector("img")?.getAttribute("src")).toContain(KITCHEN);
 });

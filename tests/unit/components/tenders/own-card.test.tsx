@@ -2,6 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { TenderCard } from "@/components/tenders/TenderCard";
+import { DOT } from "@/components/ui/styles/dot";
 import type { TenderCardView } from "@/lib/tenders/schema/view";
 import { A_TENDER_ID, answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
 
@@ -186,4 +187,15 @@ it("says where, when and at what time of day, and how far it is", () => {
   expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain("Vienna, Austria, 12 km");
   expect(screen.getByText("Flexible")).toBeTruthy();
   expect(screen.getByText("8:00 – 12:00")).toBeTruthy();
+});
+
+it("says once to an admin how each tender stands, and whose it is", () => {
+  signInAs("admin", "ADMIN");
+  show({ status: "COMPLETED" });
+  expect(screen.getAllByText("Completed")).toHaveLength(1);
+  expect(document.body.textContent).toContain(`${DOT}${aTenderView().creator.name}`);
+  cleanup();
+
+  show({ status: "NEW" });
+  expect(screen.getByText("Open")).toBeTruthy();
 });
