@@ -21,9 +21,12 @@ import type { OwnUser } from "@/lib/shared/own-user";
 import { AdminHome } from "./AdminHome";
 import { Greeting } from "./Greeting";
 import { isIdle, isMatchable } from "./next-steps";
-import { NextForYou } from "./NextForYou";
 
-// Drawn with the overview, which takes longer than its code.
+// Both are drawn with the overview, which takes longer than their code.
+const NextForYou = lazyComponent(() => import("./NextForYou").then((file) => file.NextForYou), {
+  fallback: <CardSkeleton />,
+});
+
 const AccountTenders = lazyComponent(() => import("./AccountTenders").then((file) => file.AccountTenders), {
   fallback: (
     <Box sx={{ gridArea: "jobs" }}>
@@ -155,6 +158,7 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
   // Who has had no job yet has nothing to recommend.
   const hasBegun = (overview.data?.counts.all ?? 0) > 0;
   useEffect(() => {
+    NextForYou.preload();
     AccountTenders.preload();
     LazyOwnAppointments.preload();
     if (isPro) MostRelevant.preload();

@@ -36,7 +36,10 @@ function moveOf({ systemCode, params }: MessageView, { items, proposals }: Offer
 }
 
 /** Whether a message reports the offer as it still is. One that was withdrawn and sent again may have had other terms before. */
-function isSentOffer({ systemCode, params }: MessageView, { revision, status, totalMinor }: OfferView): boolean {
+function isSentOffer(
+  { systemCode, params }: MessageView,
+  { revision, status, totalMinor }: OfferView,
+): boolean {
   const isStanding = revision === 1 && (status === "ACTIVE" || status === "ACCEPTED");
   return isStanding && systemCode === "OFFER_SENT" && params?.priceMinor === totalMinor;
 }

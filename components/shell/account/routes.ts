@@ -7,11 +7,10 @@ import ListAltRounded from "@mui/icons-material/ListAltRounded";
 import PersonRounded from "@mui/icons-material/PersonRounded";
 import SellRounded from "@mui/icons-material/SellRounded";
 import type { Messages } from "@/lib/i18n/messages";
-import type { Role } from "@/lib/shared/actor";
+import type { AdminRight, Role } from "@/lib/shared/actor";
 import type { OwnUser } from "@/lib/shared/own-user";
 import type { Unread } from "@/lib/shared/socket-events";
 import { FIND_WORK, OWN_WORK_TABS } from "@/lib/tenders/constants";
-import { mayOpen } from "./admin-places";
 
 type NavLabel = keyof Messages["common"]["nav"];
 
@@ -21,6 +20,8 @@ export type NavEntry = {
   label: NavLabel;
   icon: SvgIconComponent;
   roles: readonly Role[];
+  /** What an admin needs to see it, any of several. */
+  adminRights?: readonly AdminRight[];
   isCurrentAt: (pathname: string, tab: string | null) => boolean;
   /** Which unread count it shows as a badge. */
   unread?: Exclude<keyof Unread, "version">;
@@ -39,7 +40,8 @@ const ADMIN_HOME: NavEntry = {
   roles: ["ADMIN"],
   // All that stands behind it and has no entry of its own is in it, too.
   isCurrentAt: (path) =>
-    path === "/account" || (/^\/admin(\/|$)/u.test(path) && !/^\/admin\/(queue|users)(\/|$)/u.test(path)),
+    path === "/account" ||
+    (path.startsWith("/admin") && !ADMIN_LISTS.some((list) => list.isCurrentAt(path, null))),
 };
 
 /** A BEE's two lists: work to be found, and what the BEE has offered or does. */
@@ -67,6 +69,7 @@ const ADMIN_LISTS: readonly NavEntry[] = [
     label: "queue",
     icon: InboxRounded,
     roles: ["ADMIN"],
+    adminRights: ["MODERATE", "SUPPORT"],
     isCurrentAt: (path) => path.startsWith("/admin/queue"),
   },
   {
@@ -74,6 +77,7 @@ const ADMIN_LISTS: readonly NavEntry[] = [
     label: "people",
     icon: PersonRounded,
     roles: ["ADMIN"],
+    adminRights: ["SUPPORT"],
     isCurrentAt: (path) => path.startsWith("/admin/users"),
   },
   {
@@ -87,10 +91,12 @@ const ADMIN_LISTS: readonly NavEntry[] = [
 
 /** Whether a user finds an entry in their navigation. */
 export function isEntryOf(
-  { roles, href }: NavEntry,
-  { role, adminRights }: Pick<OwnUser, "role" | "adminRights">,
+  { roles, adminRights }: NavEntry,
+  user: Pick<OwnUser, "role" | "adminRights">,
 ): boolean {
-  return roles.includes(role) && (role !== "ADMIN" || mayOpen(href, adminRights));
+  return (
+    roles.includes(user.role) && (adminRights?.some((right) => user.adminRights.includes(right)) ?? true)
+  );
 }
 
 /** Top bar of a signed-in user. */

@@ -40,7 +40,7 @@ it("shows a BEE whose profile matches nothing yet how far it is, and the newest 
   expect(await screen.findByRole("heading", { name: "Newest tenders" })).toBeTruthy();
   const tenderLink = await screen.findByRole("link", { name: /^Paint the hall/ });
   expect(tenderLink.getAttribute("href")).toBe(`/account/tenders/${A_TENDER_ID}`);
-  const bar = screen.getByRole("progressbar", { name: "Complete your profile" });
+  const bar = await screen.findByRole("progressbar", { name: "Complete your profile" });
   expect(bar.getAttribute("aria-valuenow")).toBe("20");
 });
 
