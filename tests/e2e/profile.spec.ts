@@ -141,6 +141,8 @@ test("a BEE sees the own profile as others do, is led to what is missing, and an
   await screen.visit(page, "/cz/account");
   const t = messagesOf(page, "profiles");
   await page.getByRole("link", { name: messagesOf(page, "common")("nav.profile"), exact: true }).click();
+  const preview = messagesOf(page, "settings")("preview", { role: "PRO" });
+  await page.getByRole("link", { name: preview }).click();
 
   await expect(page).toHaveURL(new RegExp(`${pathOf("cz", pro)}/preview$`));
   await expect(screen.heading(page, t("preview.title"))).toBeVisible();

@@ -10,7 +10,7 @@ type Redis = Awaited<ReturnType<typeof openRedis>>;
 type Proxy = Awaited<ReturnType<typeof openCaddy>>;
 
 /** Longer than the proxy needs to see that a process leaves. */
-const DRAIN_SECONDS = "3";
+const DRAIN_SECONDS = "8";
 
 /** An older release, built in a folder of its own. */
 export type Release = { folder: string; prepare: (url: string) => Promise<void> };
