@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
@@ -13,13 +14,22 @@ import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { notificationsQuery } from "@/lib/notifications/queries";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { MarkAllRead } from "./MarkAllRead";
-import { NotificationDays } from "./NotificationDays";
 import { useReadOnPage } from "./use-read-on-page";
 
 // It shows once the browser has said how it stands to push.
 const EnablePushPrompt = lazyComponent(
   () => import("./EnablePushPrompt").then((file) => file.EnablePushPrompt),
   { onError: "silent" },
+);
+const rows = (
+  <SectionCard flush>
+    <RowSkeleton count={5} />
+  </SectionCard>
+);
+// Drawn with the notifications, which take longer than their code.
+const NotificationDays = lazyComponent(
+  () => import("./NotificationDays").then((file) => file.NotificationDays),
+  { fallback: rows },
 );
 // Most people have one page of them.
 const EmptyPage = lazyComponent(
@@ -38,6 +48,7 @@ export function NotificationListScreen() {
   const t = useTranslations("notifications");
   const list = useListState({ tabs: ["all"] as const, filters: [] as const });
   const query = useQuery(notificationsQuery(list.page));
+  useEffect(() => NotificationDays.preload(), []);
   const { newIds, unreadElsewhere } = useReadOnPage(query.data?.items ?? NONE);
   return (
     <PageContainer width="text">
@@ -57,11 +68,7 @@ export function NotificationListScreen() {
       />
       <QueryBoundary
         query={query}
-        loading={
-          <SectionCard flush>
-            <RowSkeleton count={5} />
-          </SectionCard>
-        }
+        loading={rows}
         isEmpty={({ total }) => total === 0}
         empty={<EmptyState place="notifications" title={t("empty.title")} text={t("empty.text")} />}
       >
