@@ -111,8 +111,7 @@ const proAreas = areas('"next" "numbers" "jobs" "relevant" "side"', [
   '"relevant side"',
 ]);
 
-// Where nothing is under way there is no such list: its empty row would part the cards by two gaps.
-const idleClientAreas = areas('"next" "side"', ['"next side"']);
+// Where nothing is under way a PRO has no such list: its empty row would part the cards by two gaps.
 const idleProAreas = areas('"next" "numbers" "relevant" "side"', [
   '"numbers numbers"',
   '"next side"',
@@ -120,9 +119,8 @@ const idleProAreas = areas('"next" "numbers" "relevant" "side"', [
 ]);
 
 function areasOf(isPro: boolean, counts: TenderOverview["counts"] | undefined) {
-  const hasNone = counts !== undefined && (isPro ? isIdle(counts) : counts.all === 0);
-  if (hasNone) return isPro ? idleProAreas : idleClientAreas;
-  return isPro ? proAreas : clientAreas;
+  if (!isPro) return clientAreas;
+  return counts && isIdle(counts) ? idleProAreas : proAreas;
 }
 
 /** Keeps the place of what is on its way: on a phone whatever stands below it is not seen to jump. */
