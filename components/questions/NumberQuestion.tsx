@@ -142,7 +142,7 @@ function Stepper({ number, min, max, unit, label, isWide = false, onStep, childr
   // As high as the field between them.
   const button = { flex: "none", width: 48, height: 48, border: 1, borderColor: "surface.outlineSoft" };
   return (
-    <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
+    <Box sx={{ display: "flex", gap: 2, alignItems: "center", ...(isWide && { mt: 3 }) }}>
       <IconButton
         aria-label={t("less", { question: label })}
         disabled={known === null || known <= min}
