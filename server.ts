@@ -4,6 +4,7 @@ import next from "next";
 import { jobHandlers, registerModules, socketModules } from "@/lib/registry";
 import { closeDb, requireLimits } from "@/lib/platform/server/database/db";
 import { env, envComplaints } from "@/lib/platform/server/config/env";
+import { untilDatabase } from "@/lib/platform/server/database/outage";
 import { apiServer, type RouteTable } from "@/lib/platform/server/http/api-server";
 import { drain } from "@/lib/platform/server/http/drain";
 import { createHardenedServer, upgradedSockets } from "@/lib/platform/server/http/harden-http";
@@ -50,8 +51,8 @@ function listen(server: Server, port: number): Promise<number> {
 async function checkConfiguration(): Promise<void> {
   const complaints = envComplaints();
   if (complaints.length > 0) throw new Error(`The configuration is not right:\n  ${complaints.join("\n  ")}`);
-  await requireLimits();
-  await requireFileKeys();
+  await untilDatabase(requireLimits);
+  await untilDatabase(requireFileKeys);
 }
 
 async function stopWork(): Promise<void> {
@@ -84,7 +85,7 @@ export async function startServer(): Promise<RunningServer> {
   };
   ({ fromMemory } = pages);
 
-  await prepareReferenceData().then(followCatalogue);
+  await untilDatabase(prepareReferenceData).then(followCatalogue);
   await startRealtime(server, socketModules);
   await startQueue(jobHandlers).then(queueSealing);
   const port = await listen(server, env.PORT);

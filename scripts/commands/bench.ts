@@ -4,7 +4,8 @@
 // `percolation` for finding the saved searches of a tender, `alerts` for what passes until a push is handed over,
 // `audit` for the audit log with a million entries, `users` for the admins' search in a million accounts,
 // `directory` for lists of BEEs, `insights` for a BEE's own numbers, `metrics` for what counting costs,
-// `chat` for sockets, messages and their delivery (`--short`: less), `lighthouse` for scores of pages (`--runs 1`: less).
+// `chat` for sockets, messages and their delivery (`--short`: less), `sockets` for 5,000 of them on two processes,
+// `lighthouse` for scores of pages (`--runs 1`: less).
 import { build } from "./build.mjs";
 import { step } from "../embedded/steps.mjs";
 import { openTestServer } from "../embedded/test-database.mjs";
@@ -27,6 +28,7 @@ const BENCHES = new Map<string, () => Promise<Bench>>([
   ["pages", () => import("../../tests/bench/pages")],
   ["percolation", () => import("../../tests/bench/percolation")],
   ["queue", () => import("../../tests/bench/queue")],
+  ["sockets", () => import("../../tests/bench/sockets")],
   ["timing", () => import("../../tests/bench/timing")],
   ["users", () => import("../../tests/bench/users")],
 ]);

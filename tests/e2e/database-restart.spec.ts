@@ -7,6 +7,8 @@ import { KillableServer } from "../support/killable-server";
 import { RestartablePostgres } from "../support/restartable-postgres";
 
 const AWAY_MS = 10_000;
+/** Enough for a process to ask for its database at least once. */
+const BEFORE_MS = 8_000;
 const LONGEST_ANSWER_MS = 10_000;
 
 const TENDER = {
@@ -159,4 +161,17 @@ test("PostgreSQL away for ten seconds: callers are asked to come back, and all g
   await anOfferComes(server, request);
   await expect.poll(() => device.heard).toContain("NOTIFICATION");
   device.leave();
+});
+
+test("a process that starts before its PostgreSQL waits for it", async ({ postgres, server, request }) => {
+  test.setTimeout(240_000);
+  await server.kill();
+  await postgres.halt();
+
+  const started = server.start();
+  await pause(BEFORE_MS);
+  await postgres.start();
+  await started;
+
+  expect((await request.get("/api/tenders/latest")).status()).toBe(200);
 });

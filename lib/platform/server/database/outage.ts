@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "../config/log";
 import { singletons } from "../config/singletons";
 import { db } from "./db";
@@ -62,6 +63,16 @@ export function isWorthRetry(error: unknown): boolean {
   return isDatabaseAway(error) && !isTimeout(error);
 }
 
+/** Whether a change has waited for its turn in vain: too many at once, and it never began, so it may be asked again. */
+export function isTurnMissed(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    error.code === "P2028" &&
+    error.message.includes("Unable to start a transaction")
+  );
+}
+
 declare module "@/lib/platform/server/config/singletons" {
   interface Singletons {
     /** When the outage that is going on began, in milliseconds since 1970. */
@@ -97,6 +108,25 @@ async function checkReturn(): Promise<void> {
   const seconds = Math.round((Date.now() - (singletons.databaseAwaySince ?? Date.now())) / 1000);
   log.warn({ seconds }, "the database is back");
   delete singletons.databaseAwaySince;
+}
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * Runs what a starting process needs of the database, again and again for up to a minute while that is away or too busy:
+ * both may start at the same time, and a machine that has just lost its processes is busy. Then throws the last error.
+ */
+export async function untilDatabase<T>(run: () => Promise<T>): Promise<T> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (Date.now() > giveUpAt || !(isDatabaseAway(error) || isTurnMissed(error))) throw error;
+      reportOutage(error);
+      await sleep(CHECK_MS);
+    }
+  }
 }
 
 /** Logs a failure, unless it is the outage of the database, which is logged once. */

@@ -2,7 +2,13 @@ import { translator } from "@/lib/i18n/translator";
 import type { Language } from "@/lib/i18n/languages";
 import { AppError, ERROR_STATUS, isAppError, type FieldIssue } from "@/lib/shared/errors";
 import { logOf } from "../config/log";
-import { AWAY_SECONDS, isDatabaseAway, isStatementTooLong, reportOutage } from "../database/outage";
+import {
+  AWAY_SECONDS,
+  isDatabaseAway,
+  isStatementTooLong,
+  isTurnMissed,
+  reportOutage,
+} from "../database/outage";
 
 /** The error shape of every failing call (docs/api.md, "Shapes"). */
 export type ErrorBody = {
@@ -22,9 +28,6 @@ export type ErrorBody = {
 /** Where and for whom something failed. */
 export type FailedCall = { lang: Language; requestId: string };
 
-const isBeforeStart = (error: unknown) =>
-  error instanceof Error && error.message.includes("Unable to start a transaction");
-
 function toAppError(error: unknown, requestId: string): AppError {
   if (isAppError(error)) return error;
   if (isDatabaseAway(error)) {
@@ -33,8 +36,7 @@ function toAppError(error: unknown, requestId: string): AppError {
   }
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "P2002") return new AppError("conflict");
-  // Too many changes at once: this one has waited for its turn and never began, so it may simply be asked again.
-  if (code === "P2028" && isBeforeStart(error)) {
+  if (isTurnMissed(error)) {
     logOf(requestId).warn("a change has waited too long for a connection");
     return new AppError("unavailable", { seconds: AWAY_SECONDS });
   }

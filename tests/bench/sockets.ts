@@ -1,0 +1,169 @@
+// Devices on two processes with a Redis between them, beside two processes of bare `ws`: what a connected device costs in
+// memory, and how long an event for each of the people is on its way to all of their devices. `--sockets 1000`: fewer.
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { cloneTemplate } from "../../scripts/embedded/test-database.mjs";
+import { openRedis } from "../../scripts/programs/redis.mjs";
+import { connect, connectBare } from "./chat-client";
+import { makePairs, signInPairs, type ChatPair, type SignedInPair } from "./chat-market";
+import { median, percentile, type Pair } from "./load";
+import { startChild, type Child, type TestServer } from "./servers";
+import { createAudience, heapOf, kB, ms, printPair, timesOf, type Audience } from "./turns";
+
+/** What a session may have at most, and sessions of one person: together fewer than a person may have. */
+const PER_SESSION = 20;
+const SESSIONS = 2;
+const DEVICES = PER_SESSION * SESSIONS;
+const ROUNDS = 40;
+const WARM_UP = 5;
+const EVENT = '42["CHAT_PARTICIPANT_TYPING"';
+
+type Processes = Pair<Child[]>;
+type Memory = { heap: number; resident: number };
+type Crowd = { audience: Audience; closers: (() => void)[]; memory: Memory };
+
+function readPeople(): number {
+  const { values } = parseArgs({ options: { sockets: { type: "string" } }, args: process.argv.slice(3) });
+  return Math.ceil(Number(values.sockets ?? 5000) / DEVICES);
+}
+
+/** Resident bytes of a process, as Linux counts them. */
+function residentOf({ pid }: Child): number {
+  const [, pages = "0"] = readFileSync(`/proc/${pid}/statm`, "utf8").split(" ");
+  return Number(pages) * 4096;
+}
+
+async function memoryOf(children: Child[]): Promise<Memory> {
+  const memory = { heap: 0, resident: 0 };
+  for (const child of children) {
+    memory.heap += await heapOf(child);
+    memory.resident += residentOf(child);
+  }
+  return memory;
+}
+
+type Open = (url: string, pair: SignedInPair, audience: Audience) => Promise<() => void>;
+
+/** Opens all devices of each session, every second one on the other process; says what that cost. */
+async function gather(children: Child[], sessions: SignedInPair[], open: Open): Promise<Crowd> {
+  const audience = createAudience();
+  const before = await memoryOf(children);
+  const closers: (() => void)[] = [];
+  for (const pair of sessions) {
+    const urls = Array.from({ length: PER_SESSION / children.length }, () =>
+      children.map(({ url }) => url),
+    ).flat();
+    closers.push(...(await Promise.all(urls.map((url) => open(url, pair, audience)))));
+  }
+  const after = await memoryOf(children);
+  return {
+    audience,
+    closers,
+    memory: { heap: after.heap - before.heap, resident: after.resident - before.resident },
+  };
+}
+
+const openOurs: Open = async (url, { client }, audience) => {
+  const onText = (text: string) => void (text.startsWith(EVENT) && audience.receive());
+  return (await connect(url, client, { onText, ackMs: 30_000 })).close;
+};
+
+const openBare: Open = async (url, { tenderId }, audience) => {
+  const socket = await connectBare(url, audience.receive);
+  socket.send(`join ${tenderId}`);
+  return () => socket.terminate();
+};
+
+type Speakers = { say: () => Promise<unknown>; close: () => void };
+
+/** The partner of each person, all on one process. */
+async function partnersOurs([first]: Child[], pairs: SignedInPair[]): Promise<Speakers> {
+  const url = first?.url ?? "";
+  const partners = await Promise.all(
+    pairs.map(async ({ pro, tenderId }) => ({
+      tenderId,
+      ...(await connect(url, pro, { ackMs: 30_000 })),
+    })),
+  );
+  return {
+    say: () => Promise.all(partners.map(({ ask, tenderId }) => ask("START_TYPING", { tenderId }))),
+    close: () => partners.forEach(({ close }) => close()),
+  };
+}
+
+/** One speaker on each process: bare `ws` has nothing between them. */
+async function partnersBare(children: Child[], pairs: SignedInPair[]): Promise<Speakers> {
+  const speakers = await Promise.all(children.map(({ url }) => connectBare(url)));
+  return {
+    say: () => {
+      for (const { tenderId } of pairs) for (const speaker of speakers) speaker.send(`to ${tenderId}`);
+      return Promise.resolve();
+    },
+    close: () => speakers.forEach((speaker) => speaker.terminate()),
+  };
+}
+
+/** An event for each person at once, until every device has its own; both in turns. */
+async function measureFanOut(crowds: Pair<Crowd>, speakers: Pair<Speakers>): Promise<void> {
+  const count = crowds.ours.closers.length;
+  const turn = (which: "ours" | "bare") => () =>
+    Promise.all([crowds[which].audience.all(count), speakers[which].say()]);
+  await timesOf(WARM_UP, turn("ours"));
+  await timesOf(WARM_UP, turn("bare"));
+  const times: Pair<number[]> = { ours: [], bare: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    times.ours.push(...(await timesOf(1, turn("ours"))));
+    times.bare.push(...(await timesOf(1, turn("bare"))));
+  }
+  const events = count / DEVICES;
+  printPair(`${events} events at ${DEVICES} devices each`, {
+    ours: median(times.ours),
+    bare: median(times.bare),
+  });
+  console.log(`    p99 ours ${ms(percentile(times.ours, 99))}, bare ws ${ms(percentile(times.bare, 99))}`);
+}
+
+function printMemory(crowds: Pair<Crowd>): void {
+  const each = (which: keyof Memory) => ({
+    ours: crowds.ours.memory[which] / crowds.ours.closers.length / 1000,
+    bare: crowds.bare.memory[which] / crowds.bare.closers.length / 1000,
+  });
+  printPair("heap per socket", each("heap"), kB);
+  printPair("resident memory per socket", each("resident"), kB);
+}
+
+async function measure({ ours, bare }: Processes, made: ChatPair[]): Promise<void> {
+  const url = ours[0]?.url ?? "";
+  const pairs = await signInPairs(url, made);
+  const sessions = [...pairs, ...(await signInPairs(url, made))];
+  const speakers = { ours: await partnersOurs(ours, pairs), bare: await partnersBare(bare, pairs) };
+  const crowds = {
+    ours: await gather(ours, sessions, openOurs),
+    bare: await gather(bare, sessions, openBare),
+  };
+  console.log(`\n${crowds.ours.closers.length} sockets on two processes`);
+  printMemory(crowds);
+  await measureFanOut(crowds, speakers);
+  for (const close of [...crowds.ours.closers, ...crowds.bare.closers]) close();
+  for (const { close } of [speakers.ours, speakers.bare]) close();
+}
+
+/** Prints what a crowd of connected devices costs. */
+export async function run(server: TestServer): Promise<void> {
+  const people = readPeople();
+  const databaseUrl = await cloneTemplate(server.url, server.template, `${server.run}_sockets`);
+  const pairs = await makePairs(databaseUrl, people);
+  const redis = await openRedis();
+  const settings = { PORT: "0", RATE_LIMITS: "0", LOG_LEVEL: "silent", REDIS_URL: redis.url };
+  const processes: Processes = { ours: [], bare: [] };
+  try {
+    for (let number = 0; number < 2; number++) {
+      processes.ours.push(await startChild("chat-server.ts", databaseUrl, settings));
+      processes.bare.push(await startChild("bare-sockets.ts", databaseUrl));
+    }
+    await measure(processes, pairs);
+  } finally {
+    for (const child of [...processes.ours, ...processes.bare]) child.end();
+    await redis.stop();
+  }
+}
