@@ -9,13 +9,21 @@ type Props<V extends string> = {
   value: V;
   /** Fires for another value only. */
   onChange: (value: V) => void;
+  /** The label stands above, so that more than three words have one row. */
+  isLabelAbove?: boolean;
 };
 
 /** A setting of two or three short words, one of which holds: a switch with more than two ends. */
-export function Segments<V extends string>({ label, options, value, onChange }: Props<V>) {
+export function Segments<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isLabelAbove = false,
+}: Props<V>) {
   const id = useId();
   return (
-    <Box role="group" aria-labelledby={id} sx={groupStyles}>
+    <Box role="group" aria-labelledby={id} sx={[groupStyles, !isLabelAbove && besideStyles]}>
       <Typography id={id} component="span" variant="body2" sx={{ color: "text.secondary" }}>
         {label}
       </Typography>
@@ -43,6 +51,11 @@ export function Segments<V extends string>({ label, options, value, onChange }: 
 const groupStyles = {
   display: "grid",
   alignItems: "center",
+  gap: 1,
+  gridTemplateColumns: "minmax(0, 1fr)",
+} as const;
+
+const besideStyles = {
   gap: { xs: 1, md: 4 },
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "128px minmax(0, 1fr)" },
 } as const;
