@@ -5,6 +5,6 @@ export const stepRow = {
   alignItems: "center",
   gap: { xs: 3.5, md: 4 },
   minHeight: 84,
-  px: { xs: 4, md: 5 },
+  px: { xs: 4, md: 6 },
   py: { xs: 3.5, md: 4 },
 } as const;

@@ -29,7 +29,7 @@ export function Statement({ label, at, text, photos = [], photosLabel = "", auth
       </Typography>
       {at && (
         <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
-          {dateText(new Date(at), { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" })}
+          {dateText(new Date(at), { dateStyle: "medium", timeStyle: "short" })}
         </Typography>
       )}
       <Typography component="blockquote" sx={{ ...quoteStyles, mt: 1 }}>

@@ -18,7 +18,7 @@ type Words = Record<"loading" | "failure" | "retry" | "now" | "remote" | "open",
 type Classes = Readonly<Record<string, string>>;
 type CardProps = { words: Words; classes: Classes; pin: React.ReactNode };
 
-/** "2 h ago", for a list that is fetched when the page is there: it is as old as that. */
+/** "2 hours ago", for a list that is fetched when the page is there: it is as old as that. */
 function Age({ at, loadedAt, now }: { at: string; loadedAt: Date; now: string }) {
   const locale = usePageLocale();
   return <time dateTime={at}>{formatAge(new Date(at), loadedAt, locale) ?? now}</time>;

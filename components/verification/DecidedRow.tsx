@@ -32,7 +32,14 @@ export function DecidedRow({ entry }: { entry: VerificationEntry }) {
         </Box>
         <Box sx={{ typography: "caption", color: "surface.muted" }}>
           {[t(`kinds.${kind}.title`), t(`documents.${documentType}.title`)].join(DOT)}
-          {expiresOn && `${DOT}${t("admin.untilDay", { until: formatDateRange(expiresOn, null, locale) })}`}
+          {expiresOn && (
+            <>
+              {DOT}
+              <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+                {t("admin.untilDay", { until: formatDateRange(expiresOn, null, locale) })}
+              </Box>
+            </>
+          )}
           {decidedAt && (
             <>
               {DOT}

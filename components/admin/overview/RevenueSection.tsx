@@ -25,7 +25,7 @@ export function RevenueSection({ revenue, subscriptionCount }: Props) {
   const shown = first ? revenue.filter(({ month }) => month >= first) : revenue.slice(-1);
   const most = Math.max(1, ...revenue.map(({ amountMinor }) => amountMinor));
   const nameOf = (month: string) =>
-    dateText(new Date(`${month}-01T00:00:00Z`), { month: "short", year: "numeric", timeZone: "UTC" });
+    dateText(new Date(`${month}-01T00:00:00Z`), { month: "long", year: "numeric", timeZone: "UTC" });
   return (
     <SectionCard title={t("title")} text={t("text")}>
       <Box sx={{ my: -2 }}>

@@ -78,6 +78,7 @@ export function WordsDialog({ question, words, save, onClose }: Props) {
       busyLabel={t("words.busy")}
     >
       <Segments
+        hideLabel
         label={t("words.language")}
         options={LANGUAGES.map((value) => ({ value, label: NATIVE_NAMES[value] }))}
         value={lang}

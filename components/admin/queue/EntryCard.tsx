@@ -143,9 +143,14 @@ function Waiting({ since }: { since: string }) {
   const age = now && ageOf(at, now);
   const shown = age ? t(age.unit, { count: Math.abs(age.value) }) : t("now");
   return (
-    <time dateTime={since} title={now ? dateText(at, { dateStyle: "full", timeStyle: "short" }) : undefined}>
+    <Box
+      component="time"
+      dateTime={since}
+      title={now ? dateText(at, { dateStyle: "full", timeStyle: "short" }) : undefined}
+      sx={{ whiteSpace: "nowrap" }}
+    >
       {now ? shown : since.slice(0, 10)}
-    </time>
+    </Box>
   );
 }
 

@@ -50,7 +50,13 @@ export function QueueScreen() {
       <PageHeader title={t("title")} text={t("text")} back={{ href: "/admin", label: t("home") }} />
       <ListTabs label={t("title")} tabs={tabs} value={list.tab} onChange={list.setTab} />
       <Typography variant="caption" component="p" sx={keysStyles}>
-        {t("keys")}
+        {t.rich("keys", {
+          key: (letter) => (
+            <Box component="kbd" sx={keyStyles}>
+              {letter}
+            </Box>
+          ),
+        })}
       </Typography>
       <Box sx={{ mt: 5 }}>
         <PagedList
@@ -73,10 +79,23 @@ export function QueueScreen() {
   );
 }
 
+/** A letter as it stands on its key, so that it is not read as a word. */
+const keyStyles = {
+  px: "5px",
+  border: "1px solid",
+  borderColor: "surface.outline",
+  borderRadius: "4px",
+  bgcolor: "background.paper",
+  fontFamily: "inherit",
+  fontWeight: 650,
+  color: "text.primary",
+} as const;
+
 /** Only where there is likely a keyboard. */
 const keysStyles = {
   display: { xs: "none", md: "block" },
   mt: 3,
+  lineHeight: 1.75,
   color: "surface.muted",
   "@media (hover: none)": { display: "none" },
 } as const;

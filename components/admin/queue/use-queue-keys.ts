@@ -21,10 +21,12 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const cards = [...(list.current?.querySelectorAll<HTMLElement>("[data-case]") ?? [])];
-      const step = STEPS[event.key];
+      // The hint shows capitals, and Caps Lock may be on.
+      const key = event.key.toLowerCase();
+      const step = STEPS[key];
       if (step) return move(cards, step);
       const focused = cards.find((card) => card.contains(document.activeElement));
-      focused?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`)?.click();
+      focused?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)?.click();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

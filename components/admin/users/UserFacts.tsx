@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useLocale, useTranslations } from "next-intl";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { DOT } from "@/components/ui/styles/dot";
-import { FactRow } from "@/components/ui/display/FactRow";
+import { FactRow, factColumnStyles } from "@/components/ui/display/FactRow";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
@@ -22,7 +22,7 @@ export function UserFacts({ found }: Props) {
     found;
   return (
     <SectionCard title={t("title")}>
-      <Box sx={{ my: -2 }}>
+      <Box sx={{ ...factColumnStyles, my: -2 }}>
         {email && (
           <FactRow label={t("email")}>
             <TextLink href={`mailto:${email}`}>{email}</TextLink>
@@ -62,7 +62,7 @@ export function UserActivity({ found }: Props) {
   const { subscription } = found;
   return (
     <SectionCard title={t("activity")}>
-      <Box sx={{ my: -2 }}>
+      <Box sx={{ ...factColumnStyles, my: -2 }}>
         <FactRow label={t("sessions")}>
           {sessionCount}
           {lastUsedAt && (

@@ -73,16 +73,18 @@ export function UserRecordScreen({ userId }: { userId: string }) {
 function NoAccount() {
   const t = useTranslations("admin-users");
   return (
-    <EmptyState
-      headingLevel="h1"
-      title={t("empty.title")}
-      text={t("missing.text")}
-      actions={
-        <ButtonLink variant="contained" href="/admin/users">
-          {t("missing.all")}
-        </ButtonLink>
-      }
-    />
+    <>
+      <PageHeader title={t("facts.title")} back={{ href: "/admin/users", label: t("title") }} />
+      <EmptyState
+        title={t("empty.title")}
+        text={t("missing.text")}
+        actions={
+          <ButtonLink variant="contained" href="/admin/users">
+            {t("empty.clear")}
+          </ButtonLink>
+        }
+      />
+    </>
   );
 }
 

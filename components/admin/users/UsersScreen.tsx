@@ -83,20 +83,31 @@ function UserRow({ found }: { found: FoundUser }) {
   const { person, email, status, createdAt } = found;
   const day = dateText(new Date(createdAt), { dateStyle: "medium" });
   return (
-    <Box sx={{ px: 4, py: 3, display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" }}>
-      <Box sx={{ flex: "1 1 200px", minWidth: 0, overflowWrap: "anywhere" }}>
-        <Typography variant="subtitle1" component="h2">
+    <Box sx={rowStyles}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
+        <Typography variant="subtitle1" component="h2" sx={{ minWidth: 0 }}>
           <TextLink component={Link} href={`/admin/users/${person.id}`}>
             {nameOf(person)}
           </TextLink>
         </Typography>
-        {email && <Typography variant="body2">{email}</Typography>}
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {[t(`roles.${person.role}`), t("since", { day })].join(DOT)}
-        </Typography>
+        {/* Most accounts are as they should be. */}
+        {status !== "ACTIVE" && <StatusMark status={status} />}
       </Box>
-      {/* Most accounts are as they should be. */}
-      {status !== "ACTIVE" && <StatusMark status={status} />}
+      {email && <Typography variant="body2">{email}</Typography>}
+      <Typography variant="body2" sx={{ color: "text.secondary", gridColumn: { md: 3 } }}>
+        {[t(`roles.${person.role}`), t("since", { day })].join(DOT)}
+      </Typography>
     </Box>
   );
 }
+
+/** On a desk in columns that run through all rows. */
+const rowStyles = {
+  px: { xs: 4, md: 6 },
+  py: 3,
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)" },
+  columnGap: 4,
+  alignItems: "center",
+  overflowWrap: "anywhere",
+} as const;

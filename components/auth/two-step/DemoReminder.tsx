@@ -21,7 +21,7 @@ export function DemoReminder({ href }: { href: string }) {
     setIsSkipped(true);
   };
   return (
-    <PageContainer sx={{ pb: 0 }}>
+    <PageContainer width="form" sx={{ pb: 0 }}>
       <Note tone="info">
         {t("demo")}
         <Box sx={{ display: "flex", gap: 2, mt: 2 }}>

@@ -1,5 +1,6 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
@@ -37,7 +38,10 @@ function Entry({ note }: { note: ReviewNote }) {
   const t = useTranslations("review-notes");
   return (
     <SectionCard title={note.tenderTitle}>
-      <ReviewNoteCard note={note} />
+      {/* The names belong to the title: as near to it as a card's text is. */}
+      <Box sx={{ mt: -4 }}>
+        <ReviewNoteCard note={note} />
+      </Box>
       <ButtonLink href={`/account/tenders/${note.tenderId}`} variant="outlined" sx={{ justifySelf: "start" }}>
         {t("tender")}
       </ButtonLink>

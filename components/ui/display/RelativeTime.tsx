@@ -7,7 +7,7 @@ import { dateTag } from "@/lib/shared/dates/dates";
 import { useNow } from "./use-today";
 
 /**
- * Relative time ("2 h ago") with the full date as its title, updated every minute. The server and hydration render the
+ * Relative time ("2 hours ago") with the full date as its title, updated every minute. The server and hydration render the
  * plain day, because both must give the same HTML.
  */
 export function RelativeTime({ at }: { at: string }) {

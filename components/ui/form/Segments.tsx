@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { visuallyHidden } from "../styles/visually-hidden";
 
 type Props<V extends string> = {
   label: string;
@@ -9,14 +10,21 @@ type Props<V extends string> = {
   value: V;
   /** Fires for another value only. */
   onChange: (value: V) => void;
+  /** The label is for screen readers only: the words say it themselves, and more than three of them have one row. */
+  hideLabel?: boolean;
 };
 
 /** A setting of two or three short words, one of which holds: a switch with more than two ends. */
-export function Segments<V extends string>({ label, options, value, onChange }: Props<V>) {
+export function Segments<V extends string>({ label, options, value, onChange, hideLabel = false }: Props<V>) {
   const id = useId();
   return (
-    <Box role="group" aria-labelledby={id} sx={groupStyles}>
-      <Typography id={id} component="span" variant="body2" sx={{ color: "text.secondary" }}>
+    <Box role="group" aria-labelledby={id} sx={groupStyles(hideLabel)}>
+      <Typography
+        id={id}
+        component="span"
+        variant="body2"
+        sx={hideLabel ? visuallyHidden : { color: "text.secondary" }}
+      >
         {label}
       </Typography>
       <Box sx={trackStyles}>
@@ -40,12 +48,13 @@ export function Segments<V extends string>({ label, options, value, onChange }: 
   );
 }
 
-const groupStyles = {
+const groupStyles = (isAlone: boolean) => ({
+  position: "relative",
   display: "grid",
   alignItems: "center",
   gap: { xs: 1, md: 4 },
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "128px minmax(0, 1fr)" },
-} as const;
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: isAlone ? "minmax(0, 1fr)" : "128px minmax(0, 1fr)" },
+});
 
 const trackStyles = {
   display: "grid",

@@ -28,7 +28,8 @@ const row = {
     position: "sticky",
     right: 0,
     flex: "none",
-    width: 28,
+    // Wider than the gap between two tabs, or a row that ends after one would look complete.
+    width: 48,
     ml: "auto",
     pointerEvents: "none",
     background: "linear-gradient(to right, transparent, var(--tb-palette-background-default))",

@@ -36,11 +36,11 @@ export function ageOf(at: Date, now: Date): Age | null {
   return { value: days, unit: "day" };
 }
 
-/** The relative time in words ("2 hr. ago", "yesterday"); null below a minute. */
+/** The relative time in words ("2 hours ago", "yesterday"); null below a minute. */
 export function formatAge(at: Date, now: Date, locale: Locale): string | null {
   const age = ageOf(at, now);
   if (!age) return null;
   // Only a day has a word of its own that is true: eight days ago need not be "last week".
   const numeric = age.unit === "day" ? "auto" : "always";
-  return new Intl.RelativeTimeFormat(locale, { numeric, style: "short" }).format(age.value, age.unit);
+  return new Intl.RelativeTimeFormat(locale, { numeric, style: "long" }).format(age.value, age.unit);
 }

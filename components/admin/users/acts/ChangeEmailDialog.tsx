@@ -39,7 +39,7 @@ export function ChangeEmailDialog({ person, onClose }: { person: PersonCard; onC
       <FormTextArea
         name="proof"
         label={t("proof")}
-        hint={t("proofHint")}
+        help={t("proofHint")}
         rows={3}
         maxLength={ACT_REASON_LENGTH.max}
       />

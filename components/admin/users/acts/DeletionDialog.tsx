@@ -35,7 +35,7 @@ export function DeletionDialog({ person, onClose }: { person: PersonCard; onClos
       <FormTextArea
         name="reason"
         label={t("reason")}
-        hint={t("reasonHint")}
+        help={t("reasonHint")}
         rows={3}
         maxLength={ACT_REASON_LENGTH.max}
       />

@@ -69,9 +69,9 @@ describe("the home of an admin", () => {
     );
 
     expect(await screen.findByRole("heading", { level: 1, name: verification.home.title })).toBeTruthy();
-    expect(await screen.findByText("2 documents wait")).toBeTruthy();
-    expect(screen.getByText("3 reports and complaints wait")).toBeTruthy();
-    expect(screen.getByText("4 messages to support wait")).toBeTruthy();
+    expect(await screen.findByText("2 documents waiting")).toBeTruthy();
+    expect(screen.getByText("3 reports and complaints waiting")).toBeTruthy();
+    expect(screen.getByText("4 messages to support waiting")).toBeTruthy();
     // The things that wait, not the rows that name them.
     expect(screen.getByText("9 tasks")).toBeTruthy();
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -153,7 +153,7 @@ describe("the home of an admin", () => {
   it("says how many documents wait, and that nothing does only where none do", async () => {
     answer({ VERIFICATION: 2 });
     showScreen(<AccountScreen />);
-    expect(await screen.findByText("2 documents wait")).toBeTruthy();
+    expect(await screen.findByText("2 documents waiting")).toBeTruthy();
     expect(screen.queryByText(account.next.emptyTitle)).toBeNull();
 
     cleanup();

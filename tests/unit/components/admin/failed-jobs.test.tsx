@@ -41,7 +41,7 @@ it("says in words what was given up, after how many tries, why, and leads to who
   show([JOB]);
   expect(await screen.findByRole("heading", { level: 2, name: messages.topics.mail })).toBeTruthy();
   expect(screen.getByText(JOB.error)).toBeTruthy();
-  expect(document.body.textContent).toContain("6 tries");
+  expect(document.body.textContent).toContain("6 attempts");
   const person = screen.getByRole("link", { name: messages.person });
   expect(person.getAttribute("href")).toBe(`/admin/users/${JOB.ids.userId}`);
   // Its name in the code and the ids are folded away.
@@ -56,7 +56,7 @@ it("has a job tried once more by a button that names it, and forgets it", async 
   show([{ ...JOB, error: "" }]);
   expect(await screen.findByText(messages.noReason)).toBeTruthy();
   answer([]);
-  fireEvent.click(screen.getByRole("button", { name: "Try again: Mail" }));
+  fireEvent.click(screen.getByRole("button", { name: "Try again: E-mail" }));
   expect(await screen.findByText(messages.empty.title)).toBeTruthy();
   expect(post).toHaveBeenCalledWith(`/admin/jobs/${JOB.id}/retry`);
   post.mockRestore();
@@ -65,7 +65,7 @@ it("has a job tried once more by a button that names it, and forgets it", async 
 it("names what it does not know as a background job, and discards it once that is confirmed", async () => {
   const remove = vi.spyOn(api, "delete").mockResolvedValue({ data: undefined });
   show([{ ...JOB, name: "of-tomorrow", ids: {} }]);
-  fireEvent.click(await screen.findByRole("button", { name: "Discard: Background job" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Discard: Background task" }));
   expect(await screen.findByText(messages.discard.title)).toBeTruthy();
   expect(remove).not.toHaveBeenCalled();
   answer([]);

@@ -103,9 +103,9 @@ it("begins with all that waits by its kind, with the way to what the admin decid
 
 it("names revenue by month", async () => {
   show();
-  await screen.findByRole("rowheader", { name: "Nov 2026" });
-  expect(cellsOf("Oct 2026")).toEqual(["€1,490"]);
-  expect(cellsOf("Nov 2026")).toEqual(["€2,980"]);
+  await screen.findByRole("rowheader", { name: "November 2026" });
+  expect(cellsOf("October 2026")).toEqual(["€1,490"]);
+  expect(cellsOf("November 2026")).toEqual(["€2,980"]);
 });
 
 it("begins with the first month that brought something", async () => {
@@ -115,7 +115,7 @@ it("begins with the first month that brought something", async () => {
     { month: "2026-11", amountMinor: 0 },
   ];
   show({ revenue: [before!, ...rest, ...since] });
-  await screen.findByRole("rowheader", { name: "Nov 2026" });
-  expect(cellsOf("Oct 2026")).toEqual(["€1,490"]);
-  expect(screen.queryByRole("rowheader", { name: "Sep 2026" })).toBeNull();
+  await screen.findByRole("rowheader", { name: "November 2026" });
+  expect(cellsOf("October 2026")).toEqual(["€1,490"]);
+  expect(screen.queryByRole("rowheader", { name: "September 2026" })).toBeNull();
 });

@@ -67,7 +67,7 @@ const patches = () => vi.spyOn(api, "patch").mockResolvedValue({ data: undefined
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 async function openWords(): Promise<void> {
-  fireEvent.click(button("Words of: Where does it leak?"));
+  fireEvent.click(button("Texts of: Where does it leak?"));
   await screen.findByRole("dialog");
   await screen.findByLabelText(messages.words.label);
 }

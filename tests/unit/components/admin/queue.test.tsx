@@ -227,14 +227,15 @@ describe("the queue of admins", () => {
     await waitFor(() => expect(leave.getAttribute("aria-pressed")).toBe("true"));
     press("j");
     press("k");
-    press("j");
+    // With Caps Lock on.
+    press("J");
     screen.getByRole("textbox").focus();
     press("k");
     expect(document.activeElement).toBe(screen.getByRole("textbox"));
     document.querySelectorAll<HTMLElement>("[data-case]")[1]?.focus();
     const opened = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     screen.getByRole("link", { name: queue.open }).addEventListener("click", opened);
-    press("o");
+    press("O");
     expect(opened).toHaveBeenCalledOnce();
     press("a");
     await waitFor(() => expect(sent).toEqual([["/admin/queue/second/claim", { kind: "DISPUTE" }]]));

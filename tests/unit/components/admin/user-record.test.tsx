@@ -238,8 +238,9 @@ describe("the page of a person", () => {
   it("leads back to all accounts from an id that has none", async () => {
     accountAxios.defaults.adapter = () => Promise.reject(new ApiError(404, { code: "user_not_found" }));
     showScreen(<UserRecordScreen userId={ID} />);
-    expect(await screen.findByRole("heading", { level: 1, name: messages.empty.title })).toBeTruthy();
-    const way = screen.getByRole("link", { name: messages.missing.all });
-    expect(way.getAttribute("href")).toBe("/admin/users");
+    expect(await screen.findByRole("heading", { level: 1, name: messages.facts.title })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: messages.empty.title })).toBeTruthy();
+    for (const name of [messages.title, messages.empty.clear])
+      expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/admin/users");
   });
 });
