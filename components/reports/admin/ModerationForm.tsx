@@ -67,7 +67,7 @@ export function ModerationForm({ found, onDecided, onCancel }: Props) {
         rows={4}
         maxLength={REPORT_LIMITS.reason}
       />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <Box sx={actionsStyles}>
         <SubmitButton busyLabel={t("busy")}>
           {action ? t("submitAs", { action: t(`actions.${action}`) }) : t("submit")}
         </SubmitButton>
@@ -80,3 +80,11 @@ export function ModerationForm({ found, onDecided, onCancel }: Props) {
     </Form>
   );
 }
+
+/** On a phone the buttons share the width, or stand one below the other. */
+const actionsStyles = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 2,
+  "& > button": { flex: { xs: "1 1 128px", sm: "none" } },
+} as const;
