@@ -9,13 +9,16 @@ import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { Button } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { usePersonName } from "@/components/ui/display/use-person-name";
+import { DOT } from "@/components/ui/styles/dot";
 import { RowSkeleton } from "@/components/ui/feedback/Skeletons";
+import { Fold } from "@/components/ui/layout/Fold";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { PagedList } from "@/components/ui/lists/PagedList";
 import { useListState } from "@/components/ui/lists/use-list-state";
-import { topicOfJob } from "@/lib/admin/failed-jobs/presentation";
+import { maybeTemplate, topicOfJob } from "@/lib/admin/failed-jobs/presentation";
 import { failedJobsQuery, useChangeJob } from "@/lib/admin/failed-jobs/queries";
 import type { FailedJobView } from "@/lib/admin/failed-jobs/schema";
 import { Link } from "@/lib/i18n/navigation";
@@ -51,7 +54,8 @@ export function FailedJobsScreen() {
 function JobCard({ job }: { job: FailedJobView }) {
   const t = useTranslations("failed-jobs");
   const { id, error, tries, failedAt } = job;
-  const name = t(`topics.${topicOfJob(job.name)}`);
+  const template = maybeTemplate(job.template);
+  const name = template ? t("mail", { kind: t(`mails.${template}`) }) : t(`topics.${topicOfJob(job.name)}`);
   const { mutateAsync: change, isPending } = useChangeJob(id, (verb) =>
     toast.success(t(verb === "retry" ? "done" : "discard.done")),
   );
@@ -60,10 +64,12 @@ function JobCard({ job }: { job: FailedJobView }) {
     <SectionCard title={name}>
       <Box sx={{ display: "grid", gap: 2, overflowWrap: "anywhere" }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {t("tries", { count: tries })} · <RelativeTime at={failedAt} />
+          {t("tries", { count: tries })}
+          {DOT}
+          <RelativeTime at={failedAt} />
         </Typography>
-        <Typography>{error || t("noReason")}</Typography>
         <Concerned job={job} />
+        <Typography>{error || t("noReason")}</Typography>
         <Technical job={job} />
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
@@ -96,16 +102,23 @@ function JobCard({ job }: { job: FailedJobView }) {
 }
 
 /** Whom and what it is about, where that has a page. */
-function Concerned({ job: { ids } }: { job: FailedJobView }) {
+function Concerned({ job: { template, person, ids } }: { job: FailedJobView }) {
   const t = useTranslations("failed-jobs");
-  const { userId, tenderId } = ids;
-  if (!userId && !tenderId) return null;
+  const nameOf = usePersonName();
+  const { tenderId } = ids;
+  if (!person && !tenderId) return null;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 4 }}>
-      {userId && (
-        <TextLink component={Link} href={`/admin/users/${userId}`}>
-          {t("person")}
-        </TextLink>
+      {person && (
+        <Typography>
+          {t.rich(template ? "to" : "about", {
+            who: () => (
+              <TextLink component={Link} href={`/admin/users/${person.id}`}>
+                {nameOf(person)}
+              </TextLink>
+            ),
+          })}
+        </Typography>
       )}
       {tenderId && (
         <TextLink component={Link} href={`/account/tenders/${tenderId}`}>
@@ -120,15 +133,12 @@ function Concerned({ job: { ids } }: { job: FailedJobView }) {
 function Technical({ job: { id, name, ids } }: { job: FailedJobView }) {
   const t = useTranslations("failed-jobs");
   return (
-    <Box component="details">
-      <Typography component="summary" variant="body2" sx={{ cursor: "pointer", color: "text.secondary" }}>
-        {t("technical")}
-      </Typography>
+    <Fold label={t("technical")}>
       {Object.entries({ job: name, id, ...ids }).map(([key, value]) => (
         <Typography key={key} variant="caption" component="p">
           {key}: <code>{value}</code>
         </Typography>
       ))}
-    </Box>
+    </Fold>
   );
 }

@@ -10,7 +10,7 @@ import { AuthTitle } from "./AuthTitle";
 import { FormProblem } from "./FormProblem";
 
 /** Whether the token of a mailed link can be used no more, or is none. */
-export const isBrokenLink = ({ error }: Pick<UseMutationResult<unknown, unknown, string>, "error">) =>
+export const isBrokenLink = ({ error }: { error: unknown }) =>
   error instanceof ApiError && [410, 422].includes(error.status);
 
 type Props<T> = {
@@ -44,6 +44,7 @@ export function PressToConfirm<T>(props: Props<T>) {
           busy={confirm.isPending}
           busyLabel={busyLabel}
           disabled={disabled}
+          sx={{ width: { xs: 1, sm: "auto" } }}
           onClick={() => confirm.mutate(token)}
         >
           {action}

@@ -8,7 +8,7 @@ import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { toLanguage } from "@/lib/i18n/languages";
 
 /** Whose mail to show; the address stands in the page's own address, so a reload keeps it. */
-export function MailboxFilter({ to }: { to: string | null }) {
+export function MailboxFilter({ to, isEmpty }: { to: string | null; isEmpty: boolean }) {
   const t = useTranslations("auth.mailbox");
   const lang = toLanguage(useLocale());
   return (
@@ -29,7 +29,8 @@ export function MailboxFilter({ to }: { to: string | null }) {
       <Button type="submit" variant="outlined" sx={{ minHeight: 48 }}>
         {t("show")}
       </Button>
-      {to && (
+      {/* Where nothing is found, the way to all mails stands with that. */}
+      {to && !isEmpty && (
         <Button href={`/dev/mailbox?lang=${lang}`} sx={{ minHeight: 48 }}>
           {t("all")}
         </Button>

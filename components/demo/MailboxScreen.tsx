@@ -37,6 +37,22 @@ function Mails({ mails }: { mails: MailboxMessage[] }) {
   );
 }
 
+/** An address that got nothing: with the way to the mails of all others. */
+function NoneTo({ email }: { email: string }) {
+  const t = useTranslations("auth.mailbox");
+  return (
+    <EmptyState
+      title={t("emptyFor", { email })}
+      text={t("emptyForText")}
+      actions={
+        <Button variant="contained" href={`/dev/mailbox?lang=${toLanguage(useLocale())}`}>
+          {t("all")}
+        </Button>
+      }
+    />
+  );
+}
+
 /** The mailbox of a demo: every mail that would have been sent, to read and to follow. */
 export function MailboxScreen({ to }: { to: string | null }) {
   const t = useTranslations("auth.mailbox");
@@ -68,12 +84,12 @@ export function MailboxScreen({ to }: { to: string | null }) {
           </Button>
         }
       />
-      <MailboxFilter to={to} />
+      <MailboxFilter to={to} isEmpty={query.data?.items.length === 0} />
       <QueryBoundary
         query={query}
         loading={<CardSkeleton />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={t("empty")} text={t("emptyText")} />}
+        empty={to ? <NoneTo email={to} /> : <EmptyState title={t("empty")} text={t("emptyText")} />}
       >
         {({ items }) => <Mails mails={items} />}
       </QueryBoundary>

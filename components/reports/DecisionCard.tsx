@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { DOT } from "@/components/ui/styles/dot";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { formatMoment } from "@/lib/shared/dates/moment-text";
 import type { DecisionView } from "@/lib/reports/schema";
@@ -24,7 +25,9 @@ export function DecisionCard({ decision }: { decision: DecisionView }) {
             {t(`actions.${action}`)}
           </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {t("rule")}: {categories(rule)} · <RelativeTime at={createdAt} />
+            {t("rule")}: {categories(rule)}
+            {DOT}
+            <RelativeTime at={createdAt} />
           </Typography>
         </Box>
         {until && (

@@ -32,11 +32,10 @@ export function OwnReportCard({ report }: { report: ReportView }) {
   const t = useTranslations("reports");
   const { kind, copy, category, text, status, createdAt, decisionId, complaint, mayComplain } = report;
   return (
-    <SectionCard
-      title={copy.title}
-      text={t(`kinds.${kind}`)}
-      action={<InfoChip tone={TONES[status]}>{t(`statuses.${status}`)}</InfoChip>}
-    >
+    <SectionCard title={copy.title} text={t(`kinds.${kind}`)}>
+      <div>
+        <InfoChip tone={TONES[status]}>{t(`statuses.${status}`)}</InfoChip>
+      </div>
       {copy.text && (
         <Typography variant="body2" component="blockquote" sx={QUOTE}>
           {t("mine.quote", { text: copy.text })}

@@ -87,8 +87,14 @@ export const paymentMethodBody = z.object({ paymentMethod });
 export const withdrawalRequest = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
 });
-/** What a withdrawal pays back, before it is confirmed. */
-export const withdrawalPreview = z.object({ refundMinor: z.number().int() });
+/** From which contract a withdrawal is, and what it pays back, before it is confirmed. */
+export const withdrawalPreview = z.object({
+  /** In the caller's language. */
+  planName: z.string(),
+  boughtAt: z.string(),
+  /** Null: the payment provider cannot be asked right now. */
+  refundMinor: z.number().int().nullable(),
+});
 export type WithdrawalPreview = z.infer<typeof withdrawalPreview>;
 /** POST /withdrawals/confirm and …/preview: the token of the mailed link. */
 export const withdrawalConfirmation = z.object({ token: z.string().min(1).max(300) });

@@ -1,4 +1,12 @@
+import type { WithdrawalPreview } from "@/lib/subscriptions/schema";
 import { seenBy, type ScreenTargets } from "./screens";
+
+/** A contract of the day before yesterday: those of the demo market are too old to be withdrawn from. */
+const fresh = (): WithdrawalPreview => ({
+  planName: "Standard",
+  boughtAt: new Date(Date.now() - 2 * 86_400_000).toISOString(),
+  refundMinor: 1391,
+});
 
 /** The public screens. */
 export const PUBLIC_SCREENS: ScreenTargets = {
@@ -58,7 +66,14 @@ export const PUBLIC_SCREENS: ScreenTargets = {
     "link-account": "/link-account?token=none",
     "link-account-without-token": "/link-account",
   }),
-  "/withdraw": seenBy("visitor", { withdraw: "/withdraw", "withdraw-confirm": "/withdraw?token=none" }),
+  "/withdraw": [
+    ...seenBy("visitor", { withdraw: "/withdraw" }),
+    ...seenBy(
+      "visitor",
+      { "withdraw-confirm": "/withdraw?token=none" },
+      { answers: { "/withdrawals/preview": fresh } },
+    ),
+  ],
   "/unsubscribe-from-emails": seenBy("visitor", {
     unsubscribe: "/unsubscribe-from-emails?token=none",
     "unsubscribe-without-token": "/unsubscribe-from-emails",

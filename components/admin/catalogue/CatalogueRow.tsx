@@ -86,7 +86,7 @@ function NameAndUses({ kind, name, uses, isActive }: NameProps) {
   return (
     <>
       <Typography
-        variant={kind === "subcategories" ? "subtitle2" : "h5"}
+        variant={kind === "subcategories" ? "subtitle1" : "h5"}
         component="p"
         sx={isActive ? undefined : { color: "surface.muted" }}
       >

@@ -28,7 +28,7 @@ export function EntryLayout({ name, tools, toggle, fold, children }: Props) {
             display: "flex",
             flexWrap: "wrap",
             alignItems: "center",
-            justifyContent: "space-between",
+            justifyContent: fold ? "space-between" : "end",
             columnGap: 4,
           }}
         >

@@ -44,7 +44,7 @@ export function QuestionRow({ subcategoryId, question, questions, words, place }
       <EntryLayout
         name={
           <>
-            <Typography variant="subtitle2" component="p">
+            <Typography variant="subtitle1" component="p">
               {name}
             </Typography>
             <Facts question={question} first={first?.texts[lang].label} />

@@ -10,15 +10,13 @@ import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { DOT } from "@/components/ui/styles/dot";
-import { useDateText } from "@/components/ui/display/use-date-text";
-import { useNow } from "@/components/ui/display/use-today";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { hrefOfEntry } from "@/lib/admin-queue/presentation";
 import { useClaimEntry } from "@/lib/admin-queue/queries";
 import type { QueueEntry } from "@/lib/admin-queue/schema";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
-import { ageOf } from "@/lib/shared/dates/age";
+import { WaitingTime } from "./WaitingTime";
 
 const fallback = <CardSkeleton count={1} />;
 
@@ -129,28 +127,8 @@ function About({ entry: { kind, people, since } }: Props) {
           {DOT}
         </Fragment>
       ))}
-      <Waiting since={since} />
+      <WaitingTime since={since} />
     </Typography>
-  );
-}
-
-/** For how long it waits: a duration, unlike the "3 hours ago" of other lists. */
-function Waiting({ since }: { since: string }) {
-  const t = useTranslations("admin-queue.waits");
-  const dateText = useDateText();
-  const now = useNow();
-  const at = new Date(since);
-  const age = now && ageOf(at, now);
-  const shown = age ? t(age.unit, { count: Math.abs(age.value) }) : t("now");
-  return (
-    <Box
-      component="time"
-      dateTime={since}
-      title={now ? dateText(at, { dateStyle: "full", timeStyle: "short" }) : undefined}
-      sx={{ whiteSpace: "nowrap" }}
-    >
-      {now ? shown : since.slice(0, 10)}
-    </Box>
   );
 }
 

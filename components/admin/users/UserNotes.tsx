@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { usePersonName } from "@/components/ui/display/use-person-name";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
+import { DOT } from "@/components/ui/styles/dot";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import type { UserRecord } from "@/lib/admin/users/schema";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
@@ -26,7 +27,9 @@ export function UserNotes({ found: { person, notes } }: { found: UserRecord }) {
       {notes.map(({ id, author, text, createdAt }) => (
         <Box key={id} sx={{ overflowWrap: "anywhere" }}>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {nameOf(author)} · <RelativeTime at={createdAt} />
+            {nameOf(author)}
+            {DOT}
+            <RelativeTime at={createdAt} />
           </Typography>
           <Typography sx={{ whiteSpace: "pre-line" }}>{text}</Typography>
         </Box>

@@ -126,6 +126,7 @@ function Moderation({ found: { person, lang, may } }: { found: UserRecord }) {
         <LazyModerationForm
           found={{ kind: "PROFILE", targetId: person.id, authorLang: lang, may, reports: [] }}
           onDecided={() => void changed()}
+          onCancel={() => setIsOpen(false)}
         />
       ) : (
         <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ justifySelf: { sm: "start" } }}>

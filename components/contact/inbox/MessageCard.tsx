@@ -8,6 +8,7 @@ import { PersonRecordLink } from "@/components/people/PersonRecordLink";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { Button } from "@/components/ui/actions/Button";
 import { RelativeTime } from "@/components/ui/display/RelativeTime";
+import { DOT } from "@/components/ui/styles/dot";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { canMoveMessage } from "@/lib/contact/inbox/machine";
 import { useHandleMessage } from "@/lib/contact/inbox/queries";
@@ -29,7 +30,9 @@ export function MessageCard({ message }: Props) {
     <SectionCard title={subject}>
       <Box sx={{ display: "grid", gap: 3, overflowWrap: "anywhere" }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {t("from", { name, email, language: NATIVE_NAMES[lang] })} · <RelativeTime at={createdAt} />
+          {t("from", { name, email, language: NATIVE_NAMES[lang] })}
+          {DOT}
+          <RelativeTime at={createdAt} />
         </Typography>
         <Typography variant="caption" component="p">
           {userId ? <PersonRecordLink person={{ id: userId, name: t("member") }} /> : t("visitor")}
@@ -51,7 +54,9 @@ function Handled({ message: { status, answer, handledBy, handledAt } }: Props) {
   return (
     <Box sx={{ borderLeft: "3px solid", borderColor: "divider", pl: 3 }}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {t("handled", { status, name: handledBy.name })} · <RelativeTime at={handledAt} />
+        {t("handled", { status, name: handledBy.name })}
+        {DOT}
+        <RelativeTime at={handledAt} />
       </Typography>
       {answer && <Typography sx={{ mt: 1, whiteSpace: "pre-line" }}>{answer}</Typography>}
     </Box>

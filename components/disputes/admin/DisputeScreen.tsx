@@ -10,7 +10,6 @@ import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { DOT } from "@/components/ui/styles/dot";
 import { FactRow } from "@/components/ui/display/FactRow";
 import { InfoChip } from "@/components/ui/display/InfoChip";
-import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -24,6 +23,7 @@ import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { formatMoney } from "@/lib/shared/money";
 import { DisputeStatements } from "../DisputeStatements";
+import { DisputeTime } from "./DisputeTime";
 
 const DisputeConversation = lazyComponent(
   () => import("./DisputeConversation").then((file) => file.DisputeConversation),
@@ -72,12 +72,12 @@ export function DisputeScreen({ disputeId }: { disputeId: string }) {
 /** Who disagrees, and since when it waits or is closed. */
 function Between({ dispute }: { dispute: DisputeDetail }) {
   const t = useTranslations("disputes-admin");
-  const { client, pro, closedAt, mediationAt, createdAt } = dispute;
+  const { client, pro } = dispute;
   return (
     <>
       {t("between", { client: client.name, pro: pro.name })}
       {DOT}
-      {t(closedAt ? "closed" : "since")} <RelativeTime at={closedAt ?? mediationAt ?? createdAt} />
+      <DisputeTime dispute={dispute} />
     </>
   );
 }

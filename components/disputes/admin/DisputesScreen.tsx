@@ -6,7 +6,6 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { InfoChip } from "@/components/ui/display/InfoChip";
-import { RelativeTime } from "@/components/ui/display/RelativeTime";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { PageHeader } from "@/components/ui/layout/PageHeader";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
@@ -16,6 +15,7 @@ import { useListState } from "@/components/ui/lists/use-list-state";
 import { disputesQuery } from "@/lib/disputes/queries";
 import type { DisputeView } from "@/lib/disputes/schema";
 import { Link } from "@/lib/i18n/navigation";
+import { DisputeTime } from "./DisputeTime";
 
 const TABS = ["open", "closed"] as const;
 
@@ -49,7 +49,7 @@ export function DisputesScreen() {
 function Entry({ dispute }: { dispute: DisputeView }) {
   const t = useTranslations("disputes-admin");
   const reasons = useTranslations("disputes.reasons");
-  const { id, tenderTitle, reason, client, pro, mediationAt, closedAt, createdAt } = dispute;
+  const { id, tenderTitle, reason, client, pro, closedAt } = dispute;
   return (
     <SectionCard sx={{ position: "relative" }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 3 }}>
@@ -65,7 +65,7 @@ function Entry({ dispute }: { dispute: DisputeView }) {
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
             <InfoChip tone={closedAt ? "neutral" : "warning"}>{reasons(reason)}</InfoChip>
             <Typography variant="body2" component="span" sx={{ color: "text.secondary" }}>
-              {t(closedAt ? "closed" : "since")} <RelativeTime at={closedAt ?? mediationAt ?? createdAt} />
+              <DisputeTime dispute={dispute} />
             </Typography>
           </Box>
         </Box>

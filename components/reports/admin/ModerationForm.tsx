@@ -1,6 +1,8 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/actions/Button";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormSelect } from "@/components/ui/form/fields/FormSelect";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
@@ -18,11 +20,14 @@ type Props = {
   found: Pick<QueueCase, "kind" | "targetId" | "authorLang" | "may" | "reports">;
   /** The queue follows a decision by itself; what else does. */
   onDecided?: () => void;
+  /** Folds the form away again, where it was opened by hand. */
+  onCancel?: () => void;
 };
 
 /** What happens to the target, by which rule and why; its author reads all of it. */
-export function ModerationForm({ found, onDecided }: Props) {
+export function ModerationForm({ found, onDecided, onCancel }: Props) {
   const t = useTranslations("reports-admin.decide");
+  const common = useTranslations("common.dialog");
   const categories = useTranslations("reports.categories");
   const effects = useTranslations("decision-texts.effects");
   const form = useZodForm(decisionWords, {
@@ -58,13 +63,28 @@ export function ModerationForm({ found, onDecided }: Props) {
       <FormTextArea
         name="reason"
         label={t("reason")}
-        help={t("help")}
+        help={t(found.kind === "PROFILE" ? "helpPerson" : "help")}
         rows={4}
         maxLength={REPORT_LIMITS.reason}
       />
-      <SubmitButton busyLabel={t("busy")}>
-        {action ? t("submitAs", { action: t(`actions.${action}`) }) : t("submit")}
-      </SubmitButton>
+      <Box sx={actionsStyles}>
+        <SubmitButton busyLabel={t("busy")}>
+          {action ? t("submitAs", { action: t(`actions.${action}`) }) : t("submit")}
+        </SubmitButton>
+        {onCancel && (
+          <Button variant="text" onClick={onCancel}>
+            {common("cancel")}
+          </Button>
+        )}
+      </Box>
     </Form>
   );
 }
+
+/** On a phone the buttons share the width, or stand one below the other. */
+const actionsStyles = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 2,
+  "& > button": { flex: { xs: "1 1 128px", sm: "none" } },
+} as const;

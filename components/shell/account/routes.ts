@@ -164,6 +164,7 @@ export function profileEntry(userId: string): NavEntry {
     label: "profile",
     icon: PersonRounded,
     roles: ["CLIENT", "PRO"],
-    isCurrentAt: (path) => path.startsWith(home),
+    // What was reported and decided is read from the settings.
+    isCurrentAt: (path) => path.startsWith(home) || path === "/account/reports",
   };
 }

@@ -18,7 +18,7 @@ export function RefundNote({ of }: { of: Parameters<typeof withdrawalPreviewQuer
   if (isPending) return <Skeleton height={48} />;
   return (
     <Note tone="info">
-      {data
+      {typeof data?.refundMinor === "number"
         ? t.rich("amount", {
             amount: formatMoney(data.refundMinor, locale, { decimals: "always" }),
             b: (text) => <strong>{text}</strong>,

@@ -2,6 +2,7 @@
 
 import AssignmentReturnRounded from "@mui/icons-material/AssignmentReturnRounded";
 import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
@@ -17,7 +18,12 @@ import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { Link } from "@/lib/i18n/navigation";
-import { useConfirmWithdrawal, useRequestWithdrawal } from "@/lib/subscriptions/queries";
+import {
+  useConfirmWithdrawal,
+  useRequestWithdrawal,
+  withdrawalPreviewQuery,
+} from "@/lib/subscriptions/queries";
+import { ContractFacts } from "./ContractFacts";
 import { RefundNote } from "./RefundNote";
 
 const loadSchema = async () =>
@@ -83,7 +89,8 @@ function Outcome({ outcome }: { outcome: "broken" | "done" }) {
 function Confirm({ token }: { token: string }) {
   const t = useTranslations("withdrawal");
   const confirm = useConfirmWithdrawal();
-  if (isBrokenLink(confirm)) return <Outcome outcome="broken" />;
+  const preview = useQuery(withdrawalPreviewQuery({ token }));
+  if (isBrokenLink(confirm) || isBrokenLink(preview)) return <Outcome outcome="broken" />;
   if (confirm.isSuccess) return <Outcome outcome="done" />;
   return (
     <PressToConfirm
@@ -95,6 +102,7 @@ function Confirm({ token }: { token: string }) {
       token={token}
       confirm={confirm}
     >
+      {preview.data && <ContractFacts contract={preview.data} />}
       <RefundNote of={{ token }} />
     </PressToConfirm>
   );

@@ -1,2 +1,2 @@
-/** Between two facts in one line: where it breaks, the dot goes along with the word behind it. */
-export const DOT = " ·\u00a0";
+/** Between two facts in one line: where it breaks, the dot stays with the word before it, so that no line begins with one. */
+export const DOT = "\u00a0· ";

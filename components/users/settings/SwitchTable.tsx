@@ -19,10 +19,12 @@ const tableStyle = {
     fontSize: "0.9375rem",
     lineHeight: 1.35,
     fontWeight: 400,
-    py: 1,
+    py: 3,
+    pr: 3,
   },
+  "& tbody tr > *": { borderTop: 1, borderTopColor: "divider" },
   // As wide as the switch, which has room of its own around it: the rest is for the words.
-  "& thead th, & td": { textAlign: "center", width: 52, px: 0 },
+  "& thead th, & td": { textAlign: "center", width: 52, px: 0, py: 3 },
 } as const;
 
 type Props = Pick<OwnUser, "role" | "settings"> & { onChange: (change: SwitchChange) => void };

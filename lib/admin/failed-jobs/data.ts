@@ -1,11 +1,20 @@
+import { sendMailJob } from "@/lib/emails/schema";
+import { personColumn, type PersonRow } from "@/lib/people/data";
 import { db, type Tx } from "@/lib/platform/server/database/db";
 import { notifyWorkers } from "@/lib/platform/server/queue/wake-up";
 
-/** A job that was tried as often as it may be. What it is about may be personal: only its ids leave this file. */
+/**
+ * A job that was tried as often as it may be. What it is about may be personal: only its ids, which mail it is and the
+ * person of the account leave this file.
+ */
 export type FailedJob = {
   id: string;
   name: string;
   error: string;
+  /** Of a mail which one it is, by its template. */
+  template: string | null;
+  /** Whose job it is; of a mail its recipient. */
+  person: PersonRow | null;
   ids: Record<string, string>;
   tries: number;
   createdAt: Date;
@@ -14,6 +23,8 @@ export type FailedJob = {
 
 type Row = Omit<FailedJob, "ids" | "error"> & { data: unknown; error: string | null };
 
+/** The same for PostgreSQL: a job of the release before may carry anything. */
+const UUID_SQL = "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$";
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const MAX_ERROR = 300;
 
@@ -38,9 +49,13 @@ export async function listFailedJobs(page: {
 }): Promise<{ items: FailedJob[]; counted: number }> {
   const [rows, [count]] = await Promise.all([
     db.$queryRaw<Row[]>`
-      SELECT id::text AS id, name, data, output->>'message' AS error, retry_count + 1 AS tries,
-        created_on AS "createdAt", completed_on AS "failedAt"
-      FROM pgboss.job WHERE state = 'failed' ORDER BY completed_on DESC, id LIMIT ${page.take} OFFSET ${page.skip}`,
+      SELECT j.id::text AS id, j.name, j.data, j.output->>'message' AS error, j.retry_count + 1 AS tries,
+        j.created_on AS "createdAt", j.completed_on AS "failedAt",
+        CASE WHEN j.name = ${sendMailJob.name} THEN j.data->>'template' END AS template,
+        CASE WHEN u.id IS NOT NULL THEN ${personColumn("u")} END AS person
+      FROM pgboss.job j
+        LEFT JOIN users u ON u.id = CASE WHEN j.data->>'userId' ~ ${UUID_SQL} THEN (j.data->>'userId')::uuid END
+      WHERE j.state = 'failed' ORDER BY j.completed_on DESC, j.id LIMIT ${page.take} OFFSET ${page.skip}`,
     db.$queryRaw<{ counted: number }[]>`
       SELECT count(*)::int AS counted
       FROM (SELECT 1 FROM pgboss.job WHERE state = 'failed' LIMIT ${page.cap + 1}) AS counted_rows`,

@@ -1,4 +1,5 @@
 import { addAuditEntry } from "@/lib/audit/data";
+import { toPersonCard } from "@/lib/people/data";
 import type { Tx } from "@/lib/platform/server/database/db";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
@@ -13,8 +14,9 @@ const TAKE = 20;
 /** A page of the mails and other jobs that the queue has given up. */
 export async function readFailedJobs(page: number): Promise<FailedJobList> {
   const { items, counted } = await listFailedJobs({ take: TAKE, skip: (page - 1) * TAKE, cap: TOTAL_CAP });
-  const views = items.map(({ createdAt, failedAt, ...job }) => ({
+  const views = items.map(({ createdAt, failedAt, person, ...job }) => ({
     ...job,
+    person: person && toPersonCard(person, { knowsFully: true }),
     createdAt: createdAt.toISOString(),
     failedAt: failedAt.toISOString(),
   }));

@@ -13,7 +13,7 @@ export async function findActivity({ since, now }: Period): Promise<MarketActivi
   const [found] = await db.$queryRaw<MarketActivity[]>`
     WITH posted AS (
       SELECT t.created_at, (SELECT min(o.created_at) FROM offers o WHERE o.tender_id = t.id) AS first_offer_at
-      FROM tenders t WHERE t.created_at >= ${since}::timestamptz - interval '1 day'
+      FROM tenders t WHERE t.created_at >= ${since}
     )
     SELECT (SELECT count(*)::int FROM users WHERE created_at >= ${since} AND role <> 'ADMIN') AS "signUpCount",
       (SELECT count(*)::int FROM tenders WHERE created_at >= ${since}) AS "tenderCount",
@@ -21,7 +21,7 @@ export async function findActivity({ since, now }: Period): Promise<MarketActivi
         FROM posted WHERE created_at <= ${now}::timestamptz - interval '1 day') AS "offeredPercent",
       (SELECT round((percentile_cont(0.5) WITHIN GROUP (
           ORDER BY extract(epoch FROM first_offer_at - created_at)) / 3600)::numeric, 1)::float
-        FROM posted WHERE created_at >= ${since}) AS "firstOfferHours",
+        FROM posted) AS "firstOfferHours",
       (SELECT round(100.0 * count(*) FILTER (WHERE status = 'COMPLETED') / nullif(count(*), 0))::int
         FROM tenders WHERE status = 'COMPLETED' AND completed_at >= ${since}
           OR status = 'CANCELED' AND canceled_at >= ${since}) AS "completedPercent",

@@ -5,7 +5,7 @@ import { queueCounts } from "../../admin-queue/schema";
 const marketActivity = z.object({
   signUpCount: z.number().int(),
   tenderCount: z.number().int(),
-  /** Of the tenders whose first 24 hours ended in the period, how many had an offer by then; null: there are none. */
+  /** Of the tenders posted in the period whose first 24 hours are over, how many had an offer by then; null: there are none. */
   offeredPercent: z.number().int().nullable(),
   /** The median until the first offer of the tenders that were posted in the period; null: none has one. */
   firstOfferHours: z.number().nullable(),

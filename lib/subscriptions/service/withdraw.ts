@@ -5,7 +5,8 @@ import { db } from "@/lib/platform/server/database/db";
 import { readWithdrawalToken } from "@/lib/platform/server/security/tokens";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
-import { allow, AppError } from "@/lib/shared/errors";
+import { allow, AppError, isAppError } from "@/lib/shared/errors";
+import { toPlanView } from "../data/plans";
 import {
   lockPayer,
   markRefunded,
@@ -59,28 +60,37 @@ export async function withdrawFromContract({
   return { subscription: toSubscriptionView(subscription, lang), status: "CANCELED", step: "none" };
 }
 
-type Previewed = Pick<SubscriptionRow, "paymentProviderId" | "withdrawnAt" | "refundMinor">;
-
-/** What a contract would pay back that is withdrawn from now, by the provider's own count. */
-async function previewRefund({ paymentProviderId, ...known }: Previewed): Promise<WithdrawalPreview> {
-  if (known.refundMinor !== null) return { refundMinor: known.refundMinor };
+/** What a contract pays back that is withdrawn from now, by the provider's own count; null while it cannot be asked. */
+async function refundOf(subscription: SubscriptionRow): Promise<number | null> {
+  const { paymentProviderId, withdrawnAt, refundMinor } = subscription;
+  if (refundMinor !== null) return refundMinor;
   if (!paymentProviderId) throw new AppError("plan_needs_payment");
-  const at = known.withdrawnAt ?? new Date();
-  return { refundMinor: await paymentProvider().refundOfWithdrawal(paymentProviderId, at) };
+  try {
+    return await paymentProvider().refundOfWithdrawal(paymentProviderId, withdrawnAt ?? new Date());
+  } catch (error) {
+    // The contract is named and can be withdrawn from all the same.
+    if (isAppError(error) && error.code === "payments_unavailable") return null;
+    throw error;
+  }
 }
 
-/**
- * What a PRO gets back who withdraws from the contract now; nothing is changed. Throws like `withdrawFromContract`, and
- * `payments_unavailable`.
- */
+/** The contract by the words of its purchase, and what it pays back. */
+async function toPreview(subscription: SubscriptionRow, lang: Language): Promise<WithdrawalPreview> {
+  const refundMinor = await refundOf(subscription);
+  const { name } = toPlanView(subscription.plan, lang);
+  return { planName: name, boughtAt: subscription.createdAt.toISOString(), refundMinor };
+}
+
+/** What a PRO gets back who withdraws from the contract now; nothing is changed. Throws like `withdrawFromContract`. */
 export async function previewWithdrawal({
   actor,
   subscriptionId,
-}: Omit<Withdrawal, "lang">): Promise<WithdrawalPreview> {
+  lang,
+}: Withdrawal): Promise<WithdrawalPreview> {
   const subscription = await maybeOwnSubscription(db, actor.id, subscriptionId);
   if (!subscription) throw new AppError("subscription_not_found");
   allow(whyNotWithdraw(subscription, new Date()));
-  return previewRefund(subscription);
+  return toPreview(subscription, lang);
 }
 
 /** Ends it at the provider, pays back what is unused and says how much. Twice is the same as once. */
@@ -142,14 +152,16 @@ export async function confirmWithdrawal({ token }: { token: string }): Promise<v
   await transact((work) => declare(work, { userId, subscriptionId, at: asked.askedAt }));
 }
 
+type MailedLink = { token: string; lang: Language };
+
 /**
  * What the owner of a mailed link gets back who uses it now; of one that was used, what they got. Throws like
- * `confirmWithdrawal`, and `payments_unavailable`.
+ * `confirmWithdrawal`.
  */
-export async function previewByLink({ token }: { token: string }): Promise<WithdrawalPreview> {
+export async function previewByLink({ token, lang }: MailedLink): Promise<WithdrawalPreview> {
   const asked = readWithdrawalToken(token, new Date());
   const subscription = asked && (await maybeSubscription(db, asked.subscriptionId));
   if (!subscription) throw new AppError("link_expired");
   if (!subscription.withdrawnAt) allow(whyNotWithdraw(subscription, asked.askedAt));
-  return previewRefund(subscription);
+  return toPreview(subscription, lang);
 }

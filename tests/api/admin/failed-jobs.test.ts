@@ -33,13 +33,15 @@ async function aFailedMail() {
   return { client, jobId: job.id };
 }
 
-it("lists what the queue has given up: what, why, when and about which ids, and nothing personal", async () => {
+it("lists what the queue has given up: what, why, when, to whom and about which ids, and nothing else", async () => {
   const [admin, { client, jobId }] = [await anAdmin({ adminRights: ["SUPPORT"] }), await aFailedMail()];
   const { items } = await list(admin);
   const found = items.find(({ id }) => id === jobId);
   expect(found).toMatchObject({
     name: sendMailJob.name,
     error: "550 <…@…>: mailbox unavailable",
+    template: "two-step",
+    person: { id: client.id, name: "Nora Berger" },
     ids: { userId: client.id },
     tries: 6,
   });

@@ -61,10 +61,10 @@ it("says how many tenders have an offer after a day, and after how long the firs
   // Its first day is not over: it counts for neither share, its offer does for the median.
   await aPosted(2 * HOUR_MS, HOUR_MS);
   await aPosted(HOUR_MS);
-  // Its first day was over this morning.
+  // Its first day was over this morning, but it was posted yesterday: what today says is of today's tenders alone.
   await aPosted(30 * HOUR_MS, 5 * HOUR_MS);
   const { today, month } = await overview();
-  expect([today.offeredPercent, today.firstOfferHours]).toEqual([100, 1]);
+  expect([today.offeredPercent, today.firstOfferHours]).toEqual([null, 1]);
   expect([month.offeredPercent, month.firstOfferHours]).toEqual([50, 3.5]);
 });
 

@@ -48,7 +48,7 @@ it("says before what it pays back, of the month that runs", async () => {
 
   const { body } = await call(preview, { as: pro, params: { id } });
 
-  expect(body).toEqual({ refundMinor: 1490 });
+  expect(body).toMatchObject({ planName: "Standard", refundMinor: 1490 });
   expect((await invoicesOf(pro)).map(({ refundedMinor }) => refundedMinor)).toEqual([0, 0]);
 });
 

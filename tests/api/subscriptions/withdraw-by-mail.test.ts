@@ -5,6 +5,7 @@ import { POST as requestRoute } from "@/app/api/withdrawals/route";
 import { db } from "@/lib/platform/server/database/db";
 import { withdrawalTokenOf } from "@/lib/platform/server/security/tokens";
 import { jobs } from "@/lib/subscriptions/jobs";
+import type { WithdrawalPreview } from "@/lib/subscriptions/schema";
 import { call } from "@/tests/support/call";
 import { aPro } from "@/tests/support/factories";
 import { mailsTo, runJobs, tokenFromMailTo } from "@/tests/support/run-jobs";
@@ -17,7 +18,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const request = (email: string) => call(requestRoute, { body: { email } });
 const preview = (token: string) =>
-  call<{ code?: string; refundMinor?: number }>(previewRoute, { body: { token } });
+  call<Partial<WithdrawalPreview> & { code?: string }>(previewRoute, { body: { token } });
 const confirm = (token: string) => call<{ code?: string }>(confirmRoute, { body: { token } });
 
 async function aBuyer(daysAgo: number) {
@@ -85,13 +86,15 @@ it("takes only links of its own", async () => {
   expect((await ownOf(pro)).current).toMatchObject({ status: "ACTIVE" });
 });
 
-it("says before the press what comes back, and after it what came back", async () => {
+it("says before the press of which contract and what comes back, and after it what came back", async () => {
   const { id } = await aBuyer(2);
+  const { createdAt } = await db.userSubscription.findUniqueOrThrow({ where: { id } });
   const token = withdrawalTokenOf(id, new Date());
 
   const before = await preview(token);
 
   expect([before.status, fake.world.creditNotes.all()]).toEqual([200, []]);
+  expect(before.body).toMatchObject({ planName: "Standard", boughtAt: createdAt.toISOString() });
   await confirm(token);
   await runJobs(jobs);
   expect(fake.world.creditNotes.all()).toMatchObject([{ amount: before.body.refundMinor }]);

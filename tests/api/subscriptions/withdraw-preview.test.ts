@@ -53,7 +53,7 @@ describe("what a withdrawal pays back, before it is confirmed", () => {
     await withdraw(pro, id);
     await runJobs(jobs);
     expect(credits()).toHaveLength(2);
-    expect(Math.abs(credits()[0]! + credits()[1]! - refundMinor)).toBeLessThanOrEqual(2);
+    expect(Math.abs(credits()[0]! + credits()[1]! - refundMinor!)).toBeLessThanOrEqual(2);
   });
 
   it("is for its PRO and while the contract can be withdrawn from", async () => {
@@ -69,7 +69,10 @@ describe("what a withdrawal pays back, before it is confirmed", () => {
   it("is not known while Stripe is away, which does not keep anyone from withdrawing", async () => {
     const { pro, id } = await aBuyer(5);
     fake.wire.trouble = () => ({ status: 500 });
-    expect((await preview(pro, id)).body.code).toBe("payments_unavailable");
+    expect(await preview(pro, id)).toMatchObject({
+      status: 200,
+      body: { planName: "Standard", refundMinor: null },
+    });
     expect((await withdraw(pro, id)).status).toBe(200);
   });
 });

@@ -2,8 +2,8 @@ import { route } from "@/lib/platform/server/http/route";
 import { withdrawalConfirmation, withdrawalPreview } from "@/lib/subscriptions/schema";
 import { previewByLink } from "@/lib/subscriptions/service/withdraw";
 
-// POST /api/withdrawals/preview: what the withdrawal of a mailed link pays back now; nothing is changed.
+// POST /api/withdrawals/preview: from which contract a mailed link withdraws and what that pays back now; nothing is changed.
 export const POST = route(
   { auth: "public", limit: "mailRequest", body: withdrawalConfirmation, output: withdrawalPreview },
-  ({ body }) => previewByLink(body),
+  ({ body, lang }) => previewByLink({ ...body, lang }),
 );

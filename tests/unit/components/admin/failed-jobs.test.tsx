@@ -18,6 +18,15 @@ const JOB: FailedJobView = {
   id: "0195f0a0-0000-7000-8000-000000000007",
   name: "send-mail",
   error: "550 <…@…>: mailbox unavailable",
+  template: "two-step",
+  person: {
+    id: "0195f0a0-0000-7000-8000-0000000000aa",
+    role: "CLIENT",
+    name: "Petra Novak",
+    photo: null,
+    isVerified: false,
+    rating: { average: 0, count: 0 },
+  },
   ids: { userId: "0195f0a0-0000-7000-8000-0000000000aa" },
   tries: 6,
   createdAt: "2026-11-20T10:00:00.000Z",
@@ -37,12 +46,13 @@ function show(items: FailedJobView[]): void {
 beforeEach(() => signInAs("admin", "ADMIN"));
 afterEach(cleanup);
 
-it("says in words what was given up, after how many tries, why, and leads to whom it is about", async () => {
+it("says which mail was given up, to whom with the way there, after how many tries and why", async () => {
   show([JOB]);
-  expect(await screen.findByRole("heading", { level: 2, name: messages.topics.mail })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 2, name: "E-mail: Two-step sign-in" })).toBeTruthy();
   expect(screen.getByText(JOB.error)).toBeTruthy();
   expect(document.body.textContent).toContain("6 attempts");
-  const person = screen.getByRole("link", { name: messages.person });
+  const person = screen.getByRole("link", { name: "Petra Novak" });
+  expect(person.parentElement?.textContent).toBe("To Petra Novak");
   expect(person.getAttribute("href")).toBe(`/admin/users/${JOB.ids.userId}`);
   // Its name in the code and the ids are folded away.
   const details = screen.getByText(messages.technical).closest("details");
@@ -56,7 +66,7 @@ it("has a job tried once more by a button that names it, and forgets it", async 
   show([{ ...JOB, error: "" }]);
   expect(await screen.findByText(messages.noReason)).toBeTruthy();
   answer([]);
-  fireEvent.click(screen.getByRole("button", { name: "Try again: E-mail" }));
+  fireEvent.click(screen.getByRole("button", { name: "Try again: E-mail: Two-step sign-in" }));
   expect(await screen.findByText(messages.empty.title)).toBeTruthy();
   expect(post).toHaveBeenCalledWith(`/admin/jobs/${JOB.id}/retry`);
   post.mockRestore();
@@ -64,8 +74,9 @@ it("has a job tried once more by a button that names it, and forgets it", async 
 
 it("names what it does not know as a background job, and discards it once that is confirmed", async () => {
   const remove = vi.spyOn(api, "delete").mockResolvedValue({ data: undefined });
-  show([{ ...JOB, name: "of-tomorrow", ids: {} }]);
+  show([{ ...JOB, name: "of-tomorrow", template: null, ids: {} }]);
   fireEvent.click(await screen.findByRole("button", { name: "Discard: Background task" }));
+  expect(document.body.textContent).toContain("About Petra Novak");
   expect(await screen.findByText(messages.discard.title)).toBeTruthy();
   expect(remove).not.toHaveBeenCalled();
   answer([]);

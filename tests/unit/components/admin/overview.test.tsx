@@ -50,7 +50,7 @@ function show(changes: Partial<MarketOverview> = {}): void {
 }
 
 const cellsOf = (name: string) => {
-  const row = screen.getByRole("rowheader", { name }).closest("tr")!;
+  const row = screen.getByRole("rowheader", { name: (found) => found.startsWith(name) }).closest("tr")!;
   return within(row)
     .getAllByRole("cell")
     .map(({ textContent }) => textContent);
@@ -68,6 +68,9 @@ it("sets today beside the last 30 days, and a dash where there is nothing to cou
   expect(cellsOf(rows.offeredPercent)).toEqual(["–", "75%"]);
   expect(cellsOf(rows.firstOfferHours)).toEqual(["–", "3.5 hr"]);
   expect(cellsOf(rows.disputeCount)).toEqual(["2", "2"]);
+  // Of what they are a share stands below.
+  expect(screen.getByText(messages.activity.hints.offeredPercent)).toBeTruthy();
+  expect(screen.getByText(messages.activity.hints.completedPercent)).toBeTruthy();
 });
 
 const linksOf = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));

@@ -10,6 +10,7 @@ import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import acts from "@/messages/en/admin-acts.json";
 import decisionTexts from "@/messages/en/decision-texts.json";
 import messages from "@/messages/en/admin-users.json";
+import common from "@/messages/en/common.json";
 import reportsAdmin from "@/messages/en/reports-admin.json";
 import reports from "@/messages/en/reports.json";
 import { showScreen, signInAs } from "@/tests/support/screen";
@@ -210,9 +211,13 @@ describe("the page of a person", () => {
     expect(await screen.findByRole("button", { name: messages.notes.add })).toBeTruthy();
   });
 
-  it("decides without a report, and offers what the admin may", async () => {
+  it("decides without a report, offers what the admin may, and is folded away by hand", async () => {
     const sent = show();
     fireEvent.click(await screen.findByRole("button", { name: messages.moderation.open }));
+    expect(await screen.findByText(reportsAdmin.decide.helpPerson)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: common.dialog.cancel }));
+    expect(screen.queryByText(reportsAdmin.decide.helpPerson)).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: messages.moderation.open }));
     fireEvent.click(await screen.findByText(reportsAdmin.decide.actions.WARN));
     expect(screen.queryByText(reportsAdmin.decide.actions.SUSPEND)).toBeNull();
     expect(await screen.findByText(decisionTexts.effects.WARN)).toBeTruthy();

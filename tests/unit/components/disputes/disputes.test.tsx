@@ -154,8 +154,9 @@ describe("a dispute on the page of its tender", () => {
 describe("a dispute for an admin", () => {
   it("shows both sides and the decision to make, and reads the conversation only when asked to", async () => {
     signInAs("admin", "ADMIN");
+    const twoDaysAgo = new Date(Date.now() - 49 * 3_600_000).toISOString();
     const detail: DisputeDetail = {
-      ...aDispute({ status: "MEDIATION", mediationAt: AT, may: ["decide"] }),
+      ...aDispute({ status: "MEDIATION", mediationAt: twoDaysAgo, may: ["decide"] }),
       agreement: { priceMinor: 45_000, agreedAt: AT },
       notes: [],
       events: [{ move: "ACCEPT_OFFER", by: "CLIENT", at: AT }],
@@ -164,6 +165,8 @@ describe("a dispute for an admin", () => {
     showScreen(<DisputeScreen disputeId="dispute" />);
     expect(await screen.findByRole("heading", { level: 1, name: "Paint the living room" })).toBeTruthy();
     expect(screen.getByText("What Nora Berger says")).toBeTruthy();
+    // For how long it waits is said as the queue says it.
+    expect(screen.getByText("Waiting for 2 days")).toBeTruthy();
     expect(screen.getByRole("button", { name: admin.chat.button })).toBeTruthy();
     expect(await screen.findByText(admin.decide.faults.NEITHER)).toBeTruthy();
   });

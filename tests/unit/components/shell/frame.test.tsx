@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { BOTTOM_ENTRIES, TOP_ENTRIES, type NavEntry } from "@/components/shell/account/routes";
+import { BOTTOM_ENTRIES, profileEntry, TOP_ENTRIES, type NavEntry } from "@/components/shell/account/routes";
 import { LanguageLinks } from "@/components/shell/visitor/LanguageLinks";
 import { HideSplash } from "@/components/shell/account/HideSplash";
 import { LANGUAGES } from "@/lib/i18n/languages";
@@ -99,6 +99,12 @@ describe("the bars of people who are signed in", () => {
   ])("show a %s on %s (tab %s) where they are: %j", (role, path, tab, labels) => {
     expect(current(BOTTOM_ENTRIES, role, path, tab)).toEqual(labels);
     expect(current(TOP_ENTRIES, role, path, tab).length).toBeLessThanOrEqual(1);
+  });
+
+  it("shows the own reports where the settings are, from which they are read", () => {
+    const { isCurrentAt } = profileEntry("1");
+    const paths = ["/account/profiles/1/update", "/account/reports", "/account/profiles/2", "/account"];
+    expect(paths.map((path) => isCurrentAt(path, null))).toEqual([true, true, false, false]);
   });
 
   it.each<[string | null, string]>([

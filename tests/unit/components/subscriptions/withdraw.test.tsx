@@ -68,7 +68,8 @@ function recordCalls(client: typeof accountAxios, refusal?: ApiError, refundMino
     if (PREVIEWS.includes(config.url ?? "")) {
       if (refundMinor === undefined)
         return Promise.reject(new ApiError(503, { code: "payments_unavailable" }));
-      return Promise.resolve({ data: { refundMinor }, status: 200, statusText: "", headers: {}, config });
+      const preview = { planName: "Standard", boughtAt: AT, refundMinor };
+      return Promise.resolve({ data: preview, status: 200, statusText: "", headers: {}, config });
     }
     calls.push([config.url, JSON.parse((config.data as string | undefined) ?? "null")]);
     if (refusal) return Promise.reject(refusal);
@@ -142,10 +143,22 @@ describe("the way out of a contract without signing in", () => {
     showScreen(<WithdrawScreen />);
 
     expect(await screen.findByText("€7.00")).toBeTruthy();
+    // Of which contract it is.
+    expect(screen.getByText("Standard")).toBeTruthy();
+    expect(screen.getByText("20 November 2026")).toBeTruthy();
     fireEvent.click(await screen.findByRole("button", { name: "Withdraw from contract" }));
 
     expect(await screen.findByText("You have withdrawn from the contract")).toBeTruthy();
     expect(calls).toEqual([["/withdrawals/confirm", { token: "t" }]]);
+  });
+
+  it("offers a new link at once where the token is none of ours", async () => {
+    search = "token=none";
+    publicAxios.defaults.adapter = () => Promise.reject(new ApiError(410, { code: "link_expired" }));
+    showScreen(<WithdrawScreen />);
+
+    expect((await screen.findByText("Ask for a new link")).getAttribute("href")).toBe("/withdraw");
+    expect(screen.queryByRole("button", { name: "Withdraw from contract" })).toBeNull();
   });
 
   it("offers a new link in place of one that has expired", async () => {

@@ -5,5 +5,5 @@ import { previewWithdrawal } from "@/lib/subscriptions/service/withdraw";
 // GET /api/users/subscriptions/{id}/withdrawal-preview: what a withdrawal from the contract pays back now.
 export const GET = route(
   { auth: "PRO", params: subscriptionParams, output: withdrawalPreview },
-  ({ actor, params }) => previewWithdrawal({ actor, subscriptionId: params.id }),
+  ({ actor, params, lang }) => previewWithdrawal({ actor, subscriptionId: params.id, lang }),
 );
