@@ -1,8 +1,8 @@
 "use client";
 
+import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
 import { useDateText } from "@/components/ui/display/use-date-text";
-import Box from "@mui/material/Box";
 import { useNow } from "@/components/ui/display/use-today";
 import { ageOf } from "@/lib/shared/dates/age";
 
