@@ -110,11 +110,15 @@ async function checkReturn(): Promise<void> {
   delete singletons.databaseAwaySince;
 }
 
+/** As `isDatabaseAway`, also of node-postgres itself: for what speaks to nothing but the database. */
+const isConnectionLost = (error: unknown) =>
+  error instanceof Error && (says(error, isAway) || isTimeout(error) || AWAY_MESSAGE.test(error.message));
+
 const PATIENCE_MS = 60_000;
 
 /**
- * Runs what a starting process needs of the database, again and again for up to a minute while that is away or too busy:
- * both may start at the same time, and a machine that has just lost its processes is busy. Then throws the last error.
+ * Runs what cannot be left out, again and again for up to a minute while the database is away or too busy, then throws the
+ * last error: what a starting process needs of a database that may start at the same time, the end of a job.
  */
 export async function untilDatabase<T>(run: () => Promise<T>): Promise<T> {
   const giveUpAt = Date.now() + PATIENCE_MS;
@@ -122,7 +126,7 @@ export async function untilDatabase<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      if (Date.now() > giveUpAt || !(isDatabaseAway(error) || isTurnMissed(error))) throw error;
+      if (Date.now() > giveUpAt || !(isConnectionLost(error) || isTurnMissed(error))) throw error;
       reportOutage(error);
       await sleep(CHECK_MS);
     }
@@ -137,7 +141,7 @@ export function logFailure(error: unknown, write: () => void): void {
 
 /** Logs the error of a connection to the database, as its outage when it is one. */
 export function logConnectionError(error: Error, message: string): void {
-  if (says(error, isAway) || isTimeout(error) || AWAY_MESSAGE.test(error.message)) reportOutage(error);
+  if (isConnectionLost(error)) reportOutage(error);
   else log.error({ err: error }, message);
 }
 

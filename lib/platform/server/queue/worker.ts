@@ -1,7 +1,7 @@
 import type PgBoss from "pg-boss";
 import { log } from "../config/log";
 import { singletons } from "../config/singletons";
-import { logConnectionError, logFailure } from "../database/outage";
+import { logConnectionError, logFailure, untilDatabase } from "../database/outage";
 import { inSpan, traceOf } from "../tracing/tracing";
 import type { JobHandler } from "./job";
 
@@ -35,10 +35,13 @@ function inTime(seconds: number, run: () => Promise<void>): Promise<void> {
   return Promise.race([run(), tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** Writes down how a job has ended. Where that fails, the queue takes it for dead and has it done once more. */
+/**
+ * Writes down how a job has ended, in an outage as soon as the database is back: what the job did (a mail) cannot be taken
+ * back. Where it fails for another reason, the queue takes the job for dead and has it done once more.
+ */
 async function writeDown(job: string, jobId: string, write: () => Promise<unknown>): Promise<void> {
   try {
-    await write();
+    await untilDatabase(write);
   } catch (error) {
     logConnectionError(error as Error, `the end of job ${jobId} (${job}) could not be written down`);
   }
