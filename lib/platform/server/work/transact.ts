@@ -20,7 +20,8 @@ export type Work = {
 };
 
 const TRANSACTION_MS = 15_000;
-const WAIT_FOR_CONNECTION_MS = 10_000;
+/** Until a transaction has begun: longer than a pool waits, and still an answer within ten seconds. */
+const WAIT_FOR_CONNECTION_MS = 9_000;
 
 /** The transaction may say nothing for as long as it may take: it waits for others. */
 async function allowSilence(tx: Tx, ms: number): Promise<void> {
