@@ -1,6 +1,5 @@
 // Devices on two processes with a Redis between them, beside two processes of bare `ws`: what a connected device costs in
 // memory, and how long an event for each of the people is on its way to all of their devices. `--sockets 1000`: fewer.
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { cloneTemplate } from "../../scripts/embedded/test-database.mjs";
 import { openRedis } from "../../scripts/programs/redis.mjs";
@@ -14,32 +13,23 @@ import { createAudience, heapOf, kB, ms, printPair, timesOf, type Audience } fro
 const PER_SESSION = 20;
 const SESSIONS = 2;
 const DEVICES = PER_SESSION * SESSIONS;
+const IO_SOCKETS = 2_000;
 const ROUNDS = 40;
 const WARM_UP = 5;
 const EVENT = '42["CHAT_PARTICIPANT_TYPING"';
 
 type Processes = Pair<Child[]>;
-type Memory = { heap: number; resident: number };
-type Crowd = { audience: Audience; closers: (() => void)[]; memory: Memory };
+type Crowd = { audience: Audience; closers: (() => void)[]; heap: number };
 
 function readPeople(): number {
   const { values } = parseArgs({ options: { sockets: { type: "string" } }, args: process.argv.slice(3) });
   return Math.ceil(Number(values.sockets ?? 5000) / DEVICES);
 }
 
-/** Resident bytes of a process, as Linux counts them. */
-function residentOf({ pid }: Child): number {
-  const [, pages = "0"] = readFileSync(`/proc/${pid}/statm`, "utf8").split(" ");
-  return Number(pages) * 4096;
-}
-
-async function memoryOf(children: Child[]): Promise<Memory> {
-  const memory = { heap: 0, resident: 0 };
-  for (const child of children) {
-    memory.heap += await heapOf(child);
-    memory.resident += residentOf(child);
-  }
-  return memory;
+async function heapsOf(children: Child[]): Promise<number> {
+  let heap = 0;
+  for (const child of children) heap += await heapOf(child);
+  return heap;
 }
 
 type Open = (url: string, pair: SignedInPair, audience: Audience) => Promise<() => void>;
@@ -47,7 +37,7 @@ type Open = (url: string, pair: SignedInPair, audience: Audience) => Promise<() 
 /** Opens all devices of each session, every second one on the other process; says what that cost. */
 async function gather(children: Child[], sessions: SignedInPair[], open: Open): Promise<Crowd> {
   const audience = createAudience();
-  const before = await memoryOf(children);
+  const before = await heapsOf(children);
   const closers: (() => void)[] = [];
   for (const pair of sessions) {
     const urls = Array.from({ length: PER_SESSION / children.length }, () =>
@@ -55,12 +45,8 @@ async function gather(children: Child[], sessions: SignedInPair[], open: Open): 
     ).flat();
     closers.push(...(await Promise.all(urls.map((url) => open(url, pair, audience)))));
   }
-  const after = await memoryOf(children);
-  return {
-    audience,
-    closers,
-    memory: { heap: after.heap - before.heap, resident: after.resident - before.resident },
-  };
+  const after = await heapsOf(children);
+  return { audience, closers, heap: after - before };
 }
 
 const openOurs: Open = async (url, { client }, audience) => {
@@ -123,13 +109,23 @@ async function measureFanOut(crowds: Pair<Crowd>, speakers: Pair<Speakers>): Pro
   console.log(`    p99 ours ${ms(percentile(times.ours, 99))}, bare ws ${ms(percentile(times.bare, 99))}`);
 }
 
-function printMemory(crowds: Pair<Crowd>): void {
-  const each = (which: keyof Memory) => ({
-    ours: crowds.ours.memory[which] / crowds.ours.closers.length / 1000,
-    bare: crowds.bare.memory[which] / crowds.bare.closers.length / 1000,
-  });
-  printPair("heap per socket", each("heap"), kB);
-  printPair("resident memory per socket", each("resident"), kB);
+/** Heap per socket of socket.io alone: what remains of ours is the product's. */
+async function measureSocketIo(): Promise<void> {
+  const child = await startChild("bare-io.ts", "");
+  try {
+    const before = await heapOf(child);
+    for (let from = 0; from < IO_SOCKETS; from += DEVICES)
+      await Promise.all(Array.from({ length: DEVICES }, () => connect(child.url, "a token")));
+    console.log(`    of socket.io alone: ${kB(((await heapOf(child)) - before) / IO_SOCKETS / 1000)}`);
+  } finally {
+    child.end();
+  }
+}
+
+async function printMemory(crowds: Pair<Crowd>): Promise<void> {
+  const perSocket = ({ heap, closers }: Crowd) => heap / closers.length / 1000;
+  printPair("heap per socket", { ours: perSocket(crowds.ours), bare: perSocket(crowds.bare) }, kB);
+  await measureSocketIo();
 }
 
 async function measure({ ours, bare }: Processes, made: ChatPair[]): Promise<void> {
@@ -142,7 +138,7 @@ async function measure({ ours, bare }: Processes, made: ChatPair[]): Promise<voi
     bare: await gather(bare, sessions, openBare),
   };
   console.log(`\n${crowds.ours.closers.length} sockets on two processes`);
-  printMemory(crowds);
+  await printMemory(crowds);
   await measureFanOut(crowds, speakers);
   for (const close of [...crowds.ours.closers, ...crowds.bare.closers]) close();
   for (const { close } of [speakers.ours, speakers.bare]) close();
