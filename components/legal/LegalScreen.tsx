@@ -11,9 +11,12 @@ export function LegalScreen({ name, operator }: Props) {
   const t = useTranslations("legal");
   const { imprint, privacy, cookies, dmca, ranking } = useMessages().legal;
   const messages = { imprint, privacy, cookies, dmca, ranking };
+  // The law asks for an address there: that it is missing is said, not passed over.
+  const stated =
+    name === "imprint" ? { ...operator, address: operator.address ?? t("addressMissing") } : operator;
   return (
     <LegalPage
-      document={readDocument(messages[name], operator)}
+      document={readDocument(messages[name], stated)}
       updated={t("updated", { date: lastChanged(name, locale) })}
       contents={t("contents")}
     />

@@ -3,7 +3,8 @@
 // `hostile` for what others wait while hostile requests come,
 // `percolation` for finding the saved searches of a tender, `alerts` for what passes until a push is handed over,
 // `audit` for the audit log with a million entries, `users` for the admins' search in a million accounts,
-// `directory` for lists of BEEs, `insights` for a BEE's own numbers, `metrics` for what counting costs,
+// `directory` for lists of BEEs, `insights` for a BEE's own numbers, `metrics` for what counting costs, `memory` for
+// what a process holds after ten minutes of load (`--minutes 1`),
 // `chat` for sockets, messages and their delivery (`--short`: less), `sockets` for 5,000 of them on two processes,
 // `lighthouse` for scores of pages (`--runs 1`: less).
 import { build } from "./build.mjs";
@@ -24,6 +25,7 @@ const BENCHES = new Map<string, () => Promise<Bench>>([
   ["hostile", () => import("../../tests/bench/hostile")],
   ["insights", () => import("../../tests/bench/insights")],
   ["lighthouse", () => import("../../tests/bench/lighthouse")],
+  ["memory", () => import("../../tests/bench/memory")],
   ["metrics", () => import("../../tests/bench/metrics")],
   ["pages", () => import("../../tests/bench/pages")],
   ["percolation", () => import("../../tests/bench/percolation")],

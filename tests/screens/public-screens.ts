@@ -1,4 +1,6 @@
+import { EMAIL_KINDS } from "@/lib/emails/constants";
 import type { WithdrawalPreview } from "@/lib/subscriptions/schema";
+import type { MailSwitchesView } from "@/lib/users/unsubscribe/schema";
 import { seenBy, type ScreenTargets } from "./screens";
 
 /** A contract of the day before yesterday: those of the demo market are too old to be withdrawn from. */
@@ -6,6 +8,13 @@ const fresh = (): WithdrawalPreview => ({
   planName: "Standard",
   boughtAt: new Date(Date.now() - 2 * 86_400_000).toISOString(),
   refundMinor: 1391,
+});
+
+/** What the token of a mail opens; those of the demo are in its mails only. */
+const mails = (): MailSwitchesView => ({
+  address: "n•••@demo.local",
+  role: "CLIENT",
+  emails: Object.fromEntries(EMAIL_KINDS.map((kind) => [kind, true])) as MailSwitchesView["emails"],
 });
 
 /** The public screens. */
@@ -74,10 +83,14 @@ export const PUBLIC_SCREENS: ScreenTargets = {
       { answers: { "/withdrawals/preview": fresh } },
     ),
   ],
-  "/unsubscribe-from-emails": seenBy("visitor", {
-    unsubscribe: "/unsubscribe-from-emails?token=none",
-    "unsubscribe-without-token": "/unsubscribe-from-emails",
-  }),
+  "/unsubscribe-from-emails": [
+    ...seenBy(
+      "visitor",
+      { unsubscribe: "/unsubscribe-from-emails?token=none" },
+      { answers: { "/users/settings/unsubscribe": mails } },
+    ),
+    ...seenBy("visitor", { "unsubscribe-without-token": "/unsubscribe-from-emails" }),
+  ],
   "/about-us": seenBy("visitor", { "about-us": "/about-us" }),
   "/all-services": seenBy("visitor", { "all-services": "/all-services" }),
   "/services": seenBy("visitor", { services: "/services" }),

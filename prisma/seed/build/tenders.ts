@@ -121,6 +121,13 @@ export function totalOf(offer: DemoOffer): number {
   return priceOf(offer).totalMinor;
 }
 
+/** From when it is seeded, an open offer of the demo stands for as long as one can, but not beyond its own first day. */
+function standsUntil(firstDay: Date | string | null, now: Date): Date {
+  const latest = hoursAfter(now, 24 * OFFER_LIMITS.validDays.max);
+  const start = firstDay === null ? latest : new Date(firstDay);
+  return start > now && start < latest ? start : latest;
+}
+
 /** Adds an offer; how it ended is added by `simulate`. */
 export function addOffer(rows: Rows, tender: DemoTender, offer: DemoOffer, now: Date): void {
   const sentAt = hoursAfter(postedAt(tender, now), offer.after);
@@ -139,9 +146,8 @@ export function addOffer(rows: Rows, tender: DemoTender, offer: DemoOffer, now: 
     availableFrom: dateType === "FLEXIBLE" ? null : startDate,
     timeSlots: slotsOf(tender),
     durationDays: offer.days ?? null,
-    // From when it is seeded: an open offer of the demo stands for as long as one can.
     validDays: OFFER_LIMITS.validDays.max,
-    validUntil: hoursAfter(now, 24 * OFFER_LIMITS.validDays.max),
+    validUntil: standsUntil(dateType === "FLEXIBLE" ? null : startDate, now),
     createdAt: sentAt,
     updatedAt: sentAt,
   });
