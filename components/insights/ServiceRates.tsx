@@ -27,6 +27,11 @@ export function ServiceRates({ services, others = [] }: Props) {
             <Head name={service.name}>
               <Outcome service={service} />
             </Head>
+            {service.winPercent !== null && service.medianPercent !== null && (
+              <Typography variant="caption" sx={{ color: "surface.muted", mt: -1 }}>
+                {t("medianIs", { percent: service.medianPercent })}
+              </Typography>
+            )}
             {service.winPercent !== null && isTelling(service) && (
               <Bar
                 percent={service.winPercent}
@@ -74,12 +79,11 @@ const sumOf = (services: readonly InsightService[], key: "won" | "decided") =>
 /** Whether so much is decided that its share says something. */
 const isTelling = ({ decided }: InsightService) => decided >= DRAWN_FROM;
 
-/** "4 of 6, 67%", and the median where there is one; of few only the figures, or that nothing is decided. */
+/** "4 of 6, 67%"; of few only the figures, or that nothing is decided. */
 function Outcome({ service }: { service: InsightService }) {
   const t = useTranslations("insights.services");
-  const { won, decided, winPercent, medianPercent } = service;
+  const { won, decided, winPercent } = service;
   if (winPercent === null) return t("undecided");
-  const median = medianPercent !== null && t("medianIs", { percent: medianPercent });
   return (
     <>
       {t("wonOf", { won, decided })}
@@ -91,7 +95,6 @@ function Outcome({ service }: { service: InsightService }) {
           </Box>
         </>
       )}
-      {median && ` (${median})`}
     </>
   );
 }

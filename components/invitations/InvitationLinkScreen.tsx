@@ -9,11 +9,13 @@ import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { useRouter } from "@/lib/i18n/navigation";
 import { openLinkQuery } from "@/lib/invitations/queries";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 
 /** What a shared link opens: the tender, or the word that the link is over. */
 export function InvitationLinkScreen({ token }: { token: string }) {
   const t = useTranslations("invitations.opened");
   const router = useRouter();
+  const isPro = useSession().user?.role === "PRO";
   const { data, isError } = useQuery(openLinkQuery(token));
   useEffect(() => {
     if (data) router.replace(`/account/tenders/${data.tenderId}`);
@@ -29,10 +31,10 @@ export function InvitationLinkScreen({ token }: { token: string }) {
       <EmptyState
         headingLevel="h1"
         title={t("title")}
-        text={t("text")}
+        text={isPro ? t("text") : `${t("text")} ${t("onlyBees")}`}
         actions={
-          <ButtonLink variant="outlined" href="/account">
-            {t("action")}
+          <ButtonLink variant="contained" href={isPro ? "/account/tenders" : "/account"}>
+            {t(isPro ? "tenders" : "action")}
           </ButtonLink>
         }
       />

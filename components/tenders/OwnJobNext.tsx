@@ -42,7 +42,9 @@ export function OwnJobNext({ tender, proId }: Props) {
       </ButtonLink>
     );
   }
-  if (status === "COMPLETED") return <RatingStars compact average={ownOffer?.rating ?? null} />;
+  // A job without a review says nothing of one: it may never come.
+  if (status === "COMPLETED")
+    return ownOffer?.rating ? <RatingStars compact average={ownOffer.rating} /> : null;
   if (status !== "ACCEPTED") return null;
   return (
     <MessageButton tenderId={tenderId} proId={proId} name={nameOf(creator)} size="small" sx={ABOVE_CARD} />

@@ -48,7 +48,10 @@ const TRANSLATED = {
   "/config": (config: PublicConfig) => ({ ...config, hasTranslations: true }),
   [ONE_TENDER]: (found: TenderView) => ({ ...found, contentLang: "pl" as const }),
   "/translations": () => ({
-    texts: ["Painting the hall", "Walls and ceiling in white, about twelve square metres."],
+    texts: [
+      "Hund an Werktagen mittags ausführen",
+      "Milo ist fünf Jahre alt, freundlich und 18 kg schwer. Wir suchen jemanden für etwa 45 Minuten in der Nähe des Augartens.",
+    ],
     from: "pl",
     provider: "libretranslate",
   }),

@@ -99,6 +99,7 @@ const tileGrid = (count: number) => ({
     lg: `repeat(${count === 4 ? 4 : 3}, 1fr)`,
   },
   ...(count === 5 && { "& > :last-child": { gridColumn: { xs: "1 / -1", lg: "span 2" } } }),
+  ...(count === 3 && { "& > :last-child": { gridColumn: { xs: "1 / -1", lg: "auto" } } }),
 });
 
 const TILE = {

@@ -113,13 +113,13 @@ describe("the insights of a BEE", () => {
   it("name the median where it is drawn, and otherwise from when on there is one", async () => {
     const [compared, undecided] = insights().services;
     show(insights());
-    expect(await screen.findByText("Median of all BEEs")).toBeTruthy();
+    expect(await screen.findByText("What other BEEs typically reach (median)")).toBeTruthy();
     expect(screen.queryByText(/^A comparison with others/)).toBeNull();
     cleanup();
 
     show(insights({ services: [{ ...compared!, medianPercent: null }, undecided!] }));
     expect(await screen.findByText(/^A comparison with others appears/)).toBeTruthy();
-    expect(screen.queryByText("Median of all BEEs")).toBeNull();
+    expect(screen.queryByText("What other BEEs typically reach (median)")).toBeNull();
     expect(screen.getByText("none decided yet")).toBeTruthy();
     const table = within(screen.getByRole("region", { name: "The numbers by service" }));
     expect(table.queryByRole("columnheader", { name: "Median" })).toBeNull();
@@ -138,7 +138,7 @@ describe("the insights of a BEE", () => {
     expect((await rates()).textContent).toContain("1 of 1");
     expect((await rates()).textContent).not.toContain("100%");
     expect((await rates()).querySelectorAll("div[aria-hidden=true]")).toHaveLength(0);
-    expect(screen.queryByText("Median of all BEEs")).toBeNull();
+    expect(screen.queryByText("What other BEEs typically reach (median)")).toBeNull();
   });
 
   it("leave no won offer out of the list: what there is no room for stands in its last row", async () => {
@@ -155,11 +155,11 @@ describe("the insights of a BEE", () => {
       return section.getAllByRole("listitem").map(({ textContent }) => textContent);
     };
     show(insights({ services }));
-    expect((await rows()).slice(-2)).toEqual(["f1 of 2 (median 25%)", "Other services2 of 4"]);
+    expect((await rows()).slice(-2)).toEqual(["f1 of 2Other BEEs: typically 25%", "Other services2 of 4"]);
     cleanup();
 
     show(insights({ services: services.slice(0, 7) }));
-    expect((await rows()).at(-1)).toBe("g1 of 2 (median 25%)");
+    expect((await rows()).at(-1)).toBe("g1 of 2Other BEEs: typically 25%");
   });
 
   it("say in a sentence what is empty", async () => {
