@@ -172,7 +172,7 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
               {isPro && <ProNumbers overview={found} />}
               <Box sx={NEXT}>
                 <NextForYou user={user} overview={found} />
-                <LazyOwnAppointments />
+                <LazyOwnAppointments running={found.running} />
               </Box>
               {!isPro && found.counts.all === 0 ? (
                 <FirstServices />

@@ -4,42 +4,38 @@ import PersonOutlineRounded from "@mui/icons-material/PersonOutlineRounded";
 import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { usePersonName } from "@/components/ui/display/use-person-name";
-import { formatDateRange } from "@/lib/shared/dates/date-range";
 import type { TenderCardView as Tender } from "@/lib/tenders/schema/view";
+import { useAgreedTime } from "./agreed/use-agreed-time";
 import { useTenderFormat } from "./format";
 
-type OwnJob = NonNullable<Tender["ownOffer"]>;
-
-/** When the viewer's own job is or was, where that is known. */
-function useOwnDay(ownOffer: OwnJob | null): string | null {
+/** When the job that was agreed on is or was, to its two sides. */
+function useOwnTime(tender: Tender): { day: string; hours: string } | null {
   const t = useTranslations("tenders.card");
-  const locale = useLocale();
   const dateText = useDateText();
-  if (ownOffer?.completedAt)
-    return t("doneOn", {
-      date: dateText(new Date(ownOffer.completedAt), { day: "numeric", month: "short", year: "numeric" }),
-    });
-  return ownOffer?.agreedDay ? formatDateRange(ownOffer.agreedDay, null, locale) : null;
+  const agreed = useAgreedTime(tender);
+  const completedAt = tender.ownOffer?.completedAt;
+  if (!completedAt) return agreed;
+  const date = dateText(new Date(completedAt), { day: "numeric", month: "short", year: "numeric" });
+  return { day: t("doneOn", { date }), hours: "" };
 }
 
 /** Where, when and at what time of day: on phones the place stands beside the picture, the rest below it. */
 export function CardFacts({ tender }: { tender: Tender }) {
   const format = useTenderFormat();
   const nameOf = usePersonName();
-  const ownDay = useOwnDay(tender.ownOffer);
+  const own = useOwnTime(tender);
+  const hours = own ? own.hours : tender.timeSlots.length > 0 && format.slots(tender);
   return (
     <Box sx={factsStyles}>
       <Fact icon={<PlaceOutlined />} sx={PLACE}>
         <Place tender={tender} />
       </Fact>
       <Box sx={{ ...rowStyles, gridColumn: "1 / -1" }}>
-        <Fact icon={<EventRounded />}>{ownDay ?? format.when(tender)}</Fact>
-        {ownDay === null && tender.timeSlots.length > 0 && (
-          <Fact icon={<AccessTimeRounded />}>{format.slots(tender)}</Fact>
-        )}
+        <Fact icon={<EventRounded />}>{own?.day ?? format.when(tender)}</Fact>
+        {hours && <Fact icon={<AccessTimeRounded />}>{hours}</Fact>}
         {tender.ownOffer?.status === "ACCEPTED" && (
           <Fact icon={<PersonOutlineRounded />} sx={OWN_LINE}>
             {nameOf(tender.creator)}

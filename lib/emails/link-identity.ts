@@ -19,7 +19,7 @@ export function linkIdentityContent(
     paragraphs: [t("linkIdentity.text", { provider })],
     button: {
       label: t("linkIdentity.button", { provider }),
-      url: pageUrl(lang, `/link-account?token=${token}`),
+      url: pageUrl(lang, `/link-account?token=${token}&provider=${identityProvider}`),
     },
     notes: [t("linkIdentity.valid"), t("linkIdentity.ignore")],
     isSecurity: true,

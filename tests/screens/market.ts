@@ -10,10 +10,11 @@ import { tenderList, type TenderCardView } from "@/lib/tenders/schema/view";
 import { DEMO_PASSWORD } from "@/lib/shared/config";
 import { CLIENTS } from "@/prisma/seed/people/clients";
 import { callAs } from "../support/e2e-market";
-import { aClient, aDemoUser, aPro, signedInAs, type E2eUser } from "../support/e2e-people";
+import { aClient, aDemoUser, aNewcomer, aPro, signedInAs, type E2eUser } from "../support/e2e-people";
 
 /**
- * The viewers of a screen. A new visitor has not answered the cookie banner; new users own nothing; the disputant is the
+ * The viewers of a screen. A new visitor has not answered the cookie banner; new users own nothing, a newcomer has
+ * not confirmed the address yet; the disputant is the
  * client of a job in dispute.
  */
 export const VIEWERS = [
@@ -24,6 +25,7 @@ export const VIEWERS = [
   "admin",
   "newClient",
   "newPro",
+  "newcomer",
   "disputant",
 ] as const;
 export type Viewer = (typeof VIEWERS)[number];
@@ -128,12 +130,13 @@ async function negotiationOf(
 
 /** Signs every viewer in and collects the addresses of the demo market. Read-only. */
 export async function learnMarket(request: APIRequestContext): Promise<Market> {
-  const [client, pro, admin, newClient, newPro] = await Promise.all([
+  const [client, pro, admin, newClient, newPro, newcomer] = await Promise.all([
     aDemoUser(request, "CLIENT", "en"),
     aDemoUser(request, "PRO", "en"),
     aDemoUser(request, "ADMIN", "en"),
     aClient(request, "en"),
     aPro(request, "en"),
+    aNewcomer(request, { role: "CLIENT", lang: "en", firstName: "Jonas", lastName: "Wimmer" }),
   ]);
   const [posted, found, conversation, invoices] = await Promise.all([
     postedBy(request, client),
@@ -144,7 +147,15 @@ export async function learnMarket(request: APIRequestContext): Promise<Market> {
   const invoiceId = invoiceList.parse(invoices).items[0]?.id ?? "";
   const dispute = await disputeOf(request, admin);
   return {
-    users: { client, pro, admin, newClient, newPro, disputant: await disputantOf(request, dispute) },
+    users: {
+      client,
+      pro,
+      admin,
+      newClient,
+      newPro,
+      newcomer,
+      disputant: await disputantOf(request, dispute),
+    },
     posted,
     // Of the demo client: the newest in the PRO's list may be another test's, and gone by the time it is opened.
     found: { ...found, open: posted.quiet },

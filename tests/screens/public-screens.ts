@@ -47,7 +47,7 @@ export const PUBLIC_SCREENS: ScreenTargets = {
     "sign-up-client": "/sign-up?role=CLIENT&step=2",
     "sign-up-pro": "/sign-up?role=PRO&step=2",
   }),
-  "/sign-up/success": seenBy("visitor", {
+  "/sign-up/success": seenBy("newcomer", {
     "sign-up-success": "/sign-up/success",
     "sign-up-success-tender": "/sign-up/success?tender=none",
   }),
@@ -72,7 +72,7 @@ export const PUBLIC_SCREENS: ScreenTargets = {
     "keep-email-without-token": "/keep-email",
   }),
   "/link-account": seenBy("visitor", {
-    "link-account": "/link-account?token=none",
+    "link-account": "/link-account?token=none&provider=GOOGLE",
     "link-account-without-token": "/link-account",
   }),
   "/withdraw": [

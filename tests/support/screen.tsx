@@ -91,6 +91,7 @@ const NOTHING_YET = {
   contact: null,
   agreedDay: null,
   agreedSlots: [],
+  agreedDays: null,
   acceptedAt: null,
   finishRequestedAt: null,
   finishNote: null,

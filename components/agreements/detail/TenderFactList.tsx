@@ -7,11 +7,11 @@ import LocalParkingRounded from "@mui/icons-material/LocalParkingRounded";
 import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { formatDateRange } from "@/lib/shared/dates/date-range";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
+import { useAgreedTime } from "@/components/tenders/agreed/use-agreed-time";
 import { useTenderFormat } from "@/components/tenders/format";
 import { useBudget } from "@/components/tenders/use-budget";
 
@@ -72,15 +72,6 @@ export function TenderFactList({ tender, tiles = false }: { tender: TenderView; 
       ))}
     </Box>
   );
-}
-
-/** What the two have agreed on takes the place of what was asked for; what is said nowhere is an empty text. */
-function useAgreedTime({ agreedDay, agreedSlots }: TenderView): { day: string; hours: string } | null {
-  const locale = useLocale();
-  const format = useTenderFormat();
-  if (agreedDay === null) return null;
-  const hours = agreedSlots.length > 0 ? format.slots({ timeSlots: agreedSlots }) : "";
-  return { day: formatDateRange(agreedDay, null, locale), hours };
 }
 
 const listStyles = { m: 0, p: 0, listStyle: "none" } as const;

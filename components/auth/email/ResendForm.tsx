@@ -18,7 +18,9 @@ const loadSchema = async () => (await import(/* webpackPrefetch: true */ "@/lib/
 
 const signInLink = (text: React.ReactNode) => <InlineLink href="/sign-in">{text}</InlineLink>;
 
-function AskForAddress({ resend }: { resend: ReturnType<typeof useResendConfirmEmail> }) {
+type AskProps = { resend: ReturnType<typeof useResendConfirmEmail>; isQuiet: boolean };
+
+function AskForAddress({ resend, isQuiet }: AskProps) {
   const t = useTranslations("auth");
   const tResend = useTranslations("account.resend");
   const { secondsLeft } = useResendTimer("confirm");
@@ -37,7 +39,13 @@ function AskForAddress({ resend }: { resend: ReturnType<typeof useResendConfirmE
         autoComplete="email"
       />
       <FormProblem error={resend.error} />
-      <SubmitButton size="large" fullWidth disabled={secondsLeft > 0} busyLabel={tResend("busy")}>
+      <SubmitButton
+        variant={isQuiet ? "outlined" : "contained"}
+        size="large"
+        fullWidth
+        disabled={secondsLeft > 0}
+        busyLabel={tResend("busy")}
+      >
         {secondsLeft > 0 ? tResend("wait", { seconds: secondsLeft }) : t("confirm.newLink")}
       </SubmitButton>
       <Typography variant="body2">{t.rich("confirm.already", { link: signInLink })}</Typography>
@@ -45,12 +53,15 @@ function AskForAddress({ resend }: { resend: ReturnType<typeof useResendConfirmE
   );
 }
 
-/** Requests a new confirmation link: at once for a signed-in user, else after asking for the address. */
-export function ResendForm() {
+/**
+ * Requests a new confirmation link: at once for a signed-in user, else after asking for the address. Quiet where a link has
+ * just been sent: what comes next is to open that mail.
+ */
+export function ResendForm({ isQuiet = false }: { isQuiet?: boolean }) {
   const { user } = useSession();
   const resend = useResendConfirmEmail();
   const email = user?.email ?? (resend.isSuccess ? resend.variables : null);
-  if (!email) return <AskForAddress resend={resend} />;
+  if (!email) return <AskForAddress resend={resend} isQuiet={isQuiet} />;
   return (
     <Box sx={{ mt: 6 }}>
       <ResendButton email={email} mail="confirm" resend={resend} />

@@ -1,5 +1,7 @@
 "use client";
 
+import Apple from "@mui/icons-material/Apple";
+import Google from "@mui/icons-material/Google";
 import LinkRounded from "@mui/icons-material/LinkRounded";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -8,7 +10,7 @@ import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { Note } from "@/components/ui/feedback/Note";
 import { useLinkIdentity } from "@/lib/auth/external/queries";
 import type { LinkedIdentity } from "@/lib/auth/external/schema";
-import { PROVIDER_NAMES } from "@/lib/shared/identity";
+import { IDENTITY_PROVIDERS, PROVIDER_NAMES } from "@/lib/shared/identity";
 import { AuthFrame } from "../AuthFrame";
 import { AuthMark } from "../AuthMark";
 import { AuthTitle } from "../AuthTitle";
@@ -46,18 +48,29 @@ function NoLink({ title, text }: { title: string; text: string }) {
   );
 }
 
+const ICONS = { GOOGLE: <Google />, APPLE: <Apple /> };
+
+/** What is linked, as the mail said it: the link names it, so that it can be said before the token is used. */
+function useLinked(): { icon: React.ReactNode; title: string; text: string } {
+  const t = useTranslations("auth.linkAccount");
+  const named = useSearchParams().get("provider");
+  const linked = IDENTITY_PROVIDERS.find((each) => each === named);
+  if (!linked) return { icon: <LinkRounded />, title: t("title"), text: t("text") };
+  const provider = PROVIDER_NAMES[linked];
+  return { icon: ICONS[linked], title: t("titleOf", { provider }), text: t("textOf", { provider }) };
+}
+
 function LinkStep() {
   const t = useTranslations("auth.linkAccount");
   const token = useSearchParams().get("token");
+  const linked = useLinked();
   const link = useLinkIdentity();
   if (!token) return <NoLink title={t("missingTitle")} text={t("missingText")} />;
   if (link.isSuccess) return <Linked {...link.data} />;
   if (isBrokenLink(link)) return <NoLink title={t("expiredTitle")} text={t("expiredText")} />;
   return (
     <PressToConfirm
-      icon={<LinkRounded />}
-      title={t("title")}
-      text={t("text")}
+      {...linked}
       action={t("action")}
       busyLabel={t("busy")}
       note={t("fromMail")}

@@ -81,7 +81,7 @@ function MailSent({ userId, email }: { userId: string | undefined; email: string
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {t("nothing")}
           </Typography>
-          <LazyResendForm />
+          <LazyResendForm isQuiet />
         </Box>
       )}
     </>

@@ -25,9 +25,10 @@ type Props = {
 };
 
 /** What is above the summary of a phone: how much is missing, what can be changed, or that all should be right. */
-function useReviewTitle(missing: readonly Step[]): string {
+function useReviewTitle(missing: readonly Step[], isReadOnly: boolean): string {
   const t = useTranslations("tenders.form.review");
   const { isGuided, isEdit } = useWay();
+  if (isReadOnly) return t("switch");
   if (isGuided && missing.length > 0) return t("toFill", { count: missing.length });
   return t(isEdit ? "editTitle" : "title");
 }
@@ -51,14 +52,15 @@ export function ReviewSection({ chosen, keptPhotos = 0, isReadOnly = false }: Pr
   const { asked } = useAskedQuestions();
   const missing = useMissingSteps();
   const filled = useFilledSteps();
-  const title = useReviewTitle(missing);
+  const title = useReviewTitle(missing, isReadOnly);
   const { isEdit } = useWay();
   const isDue = useIsDue();
   const gapOf = (step: Step) => {
     // What contradicts itself is said instead of what it says.
     const isSaid = (step === "when" && problems.when) || (step === "budget" && problems.budget);
     if (isSaid || !missing.includes(step)) return null;
-    return isDue(step) ? "missing" : "open";
+    // What cannot be filled in here is no fault.
+    return isDue(step) && !isReadOnly ? "missing" : "open";
   };
   // Days and a price say something without being filled in; the rest says that it is empty.
   const isEmpty = (step: Step) =>

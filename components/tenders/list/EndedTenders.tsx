@@ -37,11 +37,9 @@ export function EndedTenders({ tenders, isEndKnown }: Props) {
                   year: "numeric",
                 })}
               </Box>
-              {status === "COMPLETED" && agreedPriceMinor !== null && (
-                <Box component="span" sx={PRICE}>
-                  {formatMoney(agreedPriceMinor, locale)}
-                </Box>
-              )}
+            </Box>
+            <Box component="span" sx={PRICE}>
+              {status === "COMPLETED" && agreedPriceMinor !== null && formatMoney(agreedPriceMinor, locale)}
             </Box>
             <ChevronRightRounded aria-hidden />
           </Box>
@@ -51,10 +49,10 @@ export function EndedTenders({ tenders, isEndKnown }: Props) {
   );
 }
 
-// On a phone state and date stand below the title.
+// On a phone state and date stand below the title, the price beside both.
 const ROW = {
   display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr) auto auto" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr) auto auto", sm: "minmax(0, 1fr) auto auto auto" },
   alignItems: "center",
   columnGap: 4,
   rowGap: 1,
@@ -64,7 +62,7 @@ const ROW = {
   color: "inherit",
   textDecoration: "none",
   "@media (hover: hover)": { "&:hover": { bgcolor: "surface.sunken" } },
-  "& > svg": { gridArea: { xs: "1 / 2 / 3", sm: "auto" }, fontSize: 20, color: "surface.muted" },
+  "& > svg": { gridArea: { xs: "1 / 3 / 3", sm: "auto" }, fontSize: 20, color: "surface.muted" },
 } as const;
 
 const TITLE = {
@@ -76,7 +74,14 @@ const TITLE = {
   WebkitLineClamp: 2,
 } as const;
 
-const PRICE = { fontSize: "0.875rem", fontWeight: 560, whiteSpace: "nowrap" } as const;
+const PRICE = {
+  gridArea: { xs: "1 / 2 / 3", sm: "auto" },
+  minWidth: { sm: "4.5rem" },
+  textAlign: "right",
+  fontSize: "0.875rem",
+  fontWeight: 560,
+  whiteSpace: "nowrap",
+} as const;
 
 const STATE = { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1 } as const;
 

@@ -14,7 +14,6 @@ import { SortToggle } from "@/components/ui/lists/SortToggle";
 import { Link } from "@/lib/i18n/navigation";
 import { ownTendersQuery } from "@/lib/tenders/queries";
 import { OWN_TENDER_TABS } from "@/lib/tenders/constants";
-import { nextOf } from "./own-tenders";
 import { TenderResults } from "./TenderResults";
 
 const NONE = [] as const;
@@ -93,19 +92,12 @@ function NoOwnTenders({ list }: ListProps) {
   );
 }
 
-/** What moves the own tenders forward is to look at offers; only where none waits, it is the next tender. */
-function useIsNext(list: ListProps["list"]): boolean {
-  const { data } = useQuery(ownTendersQuery(list.query));
-  return data !== undefined && data.items.length > 0 && !nextOf(data.items);
-}
-
-/** Where to post is not what is next, the bar at the bottom of a phone leads there. */
+/** The same above every tab, so that the tabs stay where they are: on a phone its bar leads to a new tender. */
 function Head({ list }: ListProps) {
   const t = useTranslations("tenders.own");
   const hasNone = useHasNone(list);
-  const isNext = useIsNext(list);
-  const post = <PostTender variant={isNext ? "contained" : "outlined"} isForDesk={!isNext} />;
-  return <PageHeader title={t("title")} actions={!hasNone && post} areActionsWide={isNext} />;
+  const post = <PostTender variant="outlined" isForDesk />;
+  return <PageHeader title={t("title")} actions={!hasNone && post} />;
 }
 
 type PostProps = { variant: "contained" | "outlined"; isForDesk?: boolean };

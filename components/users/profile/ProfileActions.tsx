@@ -2,13 +2,12 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { BlockButton } from "@/components/blocks/BlockButton";
 import { KeepHeart } from "@/components/favourites/KeepHeart";
-import { ReportButton } from "@/components/reports/ReportButton";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { ProfileMenu } from "./ProfileMenu";
 import { ShareButton } from "./ShareButton";
 
 const InviteToTender = lazyComponent(
@@ -35,6 +34,7 @@ export function ProfileActions({ userId, name, isPreview = false }: Props) {
   const { user } = useSession();
   const isOwn = user?.id === userId;
   const isClient = user?.role === "CLIENT";
+  const isOfOther = user !== null && !isOwn;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       {!isOwn && isClient && <InviteToTender pro={{ id: userId, name }} />}
@@ -60,24 +60,22 @@ export function ProfileActions({ userId, name, isPreview = false }: Props) {
           {nav("postTender")}
         </ButtonLink>
       )}
-      <Box sx={user && !isOwn ? ROW : { display: "contents" }}>
+      <Box sx={isOfOther ? ROW : { display: "contents" }}>
         {!isOwn && <KeepHeart kind="pro" id={userId} name={name} sx={SQUARE} />}
-        <ShareButton userId={userId} name={name} />
-        {!isOwn && <BlockButton user={{ id: userId, name }} sx={SQUARE} />}
-        {!isOwn && user && (
-          <ReportButton target={{ kind: "PROFILE", targetId: userId }} label={t("report")} sx={SQUARE} />
-        )}
+        <ShareButton userId={userId} name={name} isLabelled={isOfOther} />
+        {isOfOther && <ProfileMenu userId={userId} name={name} sx={SQUARE} />}
       </Box>
     </Box>
   );
 }
 
-/** What is done less often, in one row of equal parts below the button. */
-const ROW = { display: "flex", flex: "1 1 100%", gap: 2, "&& > *": { flex: "1 1 0", minWidth: 0 } } as const;
+/** What is done less often, in one row below the button. */
+const ROW = { display: "flex", flex: "1 1 100%", gap: 2, minWidth: 0 } as const;
 
 /** As large as the button to share beside it. */
 const SQUARE = {
   width: 52,
+  flex: "none",
   height: 52,
   borderRadius: "14px",
   border: "1px solid",

@@ -1,6 +1,7 @@
 "use client";
 
 import IosShareRounded from "@mui/icons-material/IosShareRounded";
+import { Button } from "@/components/ui/actions/Button";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { getPathname } from "@/lib/i18n/navigation";
 import { useLocale, useTranslations } from "next-intl";
@@ -11,10 +12,15 @@ function canShare(): boolean {
   return typeof navigator.share === "function";
 }
 
-type Props = { userId: string; name: string };
+type Props = {
+  userId: string;
+  name: string;
+  /** With its words, where it has the width. */
+  isLabelled?: boolean;
+};
 
 /** Shares the URL of a profile through the device, or copies it to the clipboard. */
-export function ShareButton({ userId, name }: Props) {
+export function ShareButton({ userId, name, isLabelled = false }: Props) {
   const t = useTranslations("profiles.public");
   const locale = useLocale();
   const share = async () => {
@@ -32,6 +38,18 @@ export function ShareButton({ userId, name }: Props) {
       toast.info(t("copyByHand", { url }));
     }
   };
+  if (isLabelled)
+    return (
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<IosShareRounded />}
+        onClick={() => void share()}
+        sx={{ flex: 1, minWidth: 0 }}
+      >
+        {t("share")}
+      </Button>
+    );
   return (
     <IconButton
       aria-label={t("share")}

@@ -5,7 +5,7 @@ import { WITHOUT_REVIEW } from "@/lib/disputes/data/conditions";
 import { db } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
 import { personColumn, type PersonRow } from "@/lib/people/data";
-import { AGREED_DAY } from "@/lib/tenders/data/agreed-day";
+import { AGREED_DAY, agreedTimeColumns } from "@/lib/tenders/data/agreed-day";
 import { agreedRateColumn } from "@/lib/tenders/data/tender-row";
 import { IS_OFFERED } from "@/lib/tenders/data/visibility";
 import type { Answers } from "@/lib/questions/schema";
@@ -72,7 +72,7 @@ function tendersOf(actor: Actor, condition: Prisma.Sql, order: Prisma.Sql): Pris
       t.end_date AS "endDate", t.time_slots AS "timeSlots", t.answers, t.repeats, t.budget_type AS "budgetType",
       t.budget_min_minor AS "budgetMinMinor", t.budget_max_minor AS "budgetMaxMinor",
       t.offer_count AS "offerCount", t.agreed_price_minor AS "agreedPriceMinor", ${agreedRateColumn}, t.completed_at AS "completedAt",
-      CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_DAY} END AS "agreedDay",
+      ${agreedTimeColumns},
       ${needsDay(actor)} AS "needsDay", t.finish_requested_at IS NOT NULL AS "isReportedDone",
       json_build_object('id', c.id, 'slug', c.slug, 'icon', c.icon) AS category,
       json_build_object('id', s.id, 'slug', s.slug) AS subcategory, photo.photo,

@@ -29,7 +29,6 @@ import {
   whyNotRequestFinish,
 } from "@/lib/tenders/policy";
 import type { TenderAction, TenderView } from "../schema/tender-view";
-import { AGREED_DAY, AGREED_SLOTS } from "@/lib/tenders/data/agreed-day";
 import { isPartyOf, seesContact, toSharedParts, type TenderViewer } from "@/lib/tenders/data/tender-card";
 import { visibilityColumns } from "@/lib/tenders/data/visibility";
 import { tenderColumns, tenderJoins, type TenderRow } from "@/lib/tenders/data/tender-row";
@@ -38,14 +37,7 @@ import { tenderColumns, tenderJoins, type TenderRow } from "@/lib/tenders/data/t
 type DetailRow = TenderRow &
   Pick<
     TenderView,
-    | "description"
-    | "acceptedOfferId"
-    | "agreedDay"
-    | "agreedSlots"
-    | "cancelReason"
-    | "cancelNote"
-    | "viewCount"
-    | "hasEndedAgreement"
+    "description" | "acceptedOfferId" | "cancelReason" | "cancelNote" | "viewCount" | "hasEndedAgreement"
   > & {
     publicAt: string | null;
     expiresAt: string;
@@ -76,8 +68,6 @@ async function maybeDetail(
     SELECT row_to_json(detail) AS row FROM (
       SELECT ${tenderColumns}, t.description, t.accepted_offer_id AS "acceptedOfferId",
         t.cancel_reason AS "cancelReason", t.cancel_note AS "cancelNote", t.accepted_at AS "acceptedAt",
-        CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_DAY} END AS "agreedDay",
-        ${AGREED_SLOTS} AS "agreedSlots",
         CASE WHEN t.creator_id = ${userId}::uuid OR ${role === "ADMIN"} THEN t.public_at END AS "publicAt",
         t.expires_at AS "expiresAt", t.extended_count AS "extendedCount",
         t.finish_requested_at AS "finishRequestedAt", t.finish_note AS "finishNote",
@@ -211,8 +201,6 @@ function toTenderView(row: DetailRow, viewer: TenderViewer, permission: OfferPer
     ownOffer: row.ownOffer && toOfferView(row.ownOffer, actor, row),
     acceptedOfferId: isParty ? row.acceptedOfferId : null,
     contact: contactOf(actor, row),
-    agreedDay: isParty ? row.agreedDay : null,
-    agreedSlots: isParty ? row.agreedSlots : [],
     publicAt: row.publicAt && toIso(row.publicAt),
     expiresAt: expiryFor(actor, row),
     acceptedAt: row.acceptedAt && toIso(row.acceptedAt),

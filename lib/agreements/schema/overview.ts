@@ -34,7 +34,9 @@ export const overviewTender = z.object({
   /** Agreed per hour: the agreed price is an estimate. */
   agreedRateMinor: z.number().int().nullable(),
   /** The day that was agreed with the accepted offer, or that the client had fixed; null while none is known. */
-  agreedDay: z.string().nullable(),
+  agreedDay: tenderCardView.shape.agreedDay,
+  agreedSlots: tenderCardView.shape.agreedSlots,
+  agreedDays: tenderCardView.shape.agreedDays,
   /** No day is known, and the caller has not written since the offer was accepted. */
   needsDay: z.boolean(),
   /** The PRO has reported the work as done, and the client has not answered yet. */

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { fileView } from "@/lib/files/schema";
 import { FREE_RESEND_REASONS } from "@/lib/offers/constants";
 import { offerView } from "@/lib/offers/schema";
-import { TIME_SLOTS } from "@/lib/shared/dates/time-slots";
 import { ERROR_CODES } from "@/lib/shared/errors";
 import { personCard } from "@/lib/shared/people";
 import { END_REASONS } from "@/lib/tenders/constants";
@@ -37,10 +36,6 @@ export const tenderView = tenderCardView
     acceptedOfferId: z.string().nullable(),
     /** The other party's name and phone, after acceptance. */
     contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
-    /** For the two parties of an agreement: the day on which the work begins, once one is set. */
-    agreedDay: z.string().nullable(),
-    /** For the two: at what time of that day, where the accepted offer says it and no appointment has its own time. */
-    agreedSlots: z.array(z.enum(TIME_SLOTS)),
     /** For the creator and admins: when a private tender becomes public by itself. */
     publicAt: z.string().nullable(),
     /** For the creator and admins, while it is open: when it ends by itself. */

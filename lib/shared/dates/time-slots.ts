@@ -21,6 +21,11 @@ export function mergeTimeSlots(slots: readonly TimeSlot[]): string[] {
   return chosen;
 }
 
+/** When the earliest of the slots begins, "8:00"; null without one. */
+export function startOfSlots(slots: readonly TimeSlot[]): string | null {
+  return mergeTimeSlots(slots)[0]?.split("-")[0] ?? null;
+}
+
 /** A slot for display, with a typographic dash: "8:00 – 16:00". It stays on one line: its spaces do not break. */
 export function formatTimeSlot(slot: string): string {
   return slot.replace("-", "\u00A0–\u00A0");

@@ -14,6 +14,15 @@ export const AGREED_DAY = Prisma.sql`COALESCE((SELECT (a.starts_at AT TIME ZONE
   (SELECT o.available_from FROM offers o WHERE o.id = t.accepted_offer_id),
   CASE WHEN t.date_type = 'ON_DATE' THEN t.start_date END)`;
 
+/** For how many days from then on, where the accepted offer says it. */
+const AGREED_DAYS = Prisma.sql`(SELECT o.duration_days FROM offers o WHERE o.id = t.accepted_offer_id)`;
+
 /** At what time of that day, by the accepted offer; an appointment says its own time. */
-export const AGREED_SLOTS = Prisma.sql`COALESCE((SELECT o.time_slots FROM offers o
+const AGREED_SLOTS = Prisma.sql`COALESCE((SELECT o.time_slots FROM offers o
   WHERE o.id = t.accepted_offer_id AND NOT EXISTS (SELECT ${AGREED_APPOINTMENTS})), '{}')`;
+
+/** When the agreed work of the tender `t` begins and how long it takes; without an agreement nothing is looked up. */
+export const agreedTimeColumns = Prisma.sql`
+  CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_DAY} END AS "agreedDay",
+  CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_SLOTS} ELSE '{}' END AS "agreedSlots",
+  CASE WHEN t.accepted_offer_id IS NOT NULL THEN ${AGREED_DAYS} END AS "agreedDays"`;

@@ -4,7 +4,6 @@ import { onReplica } from "@/lib/platform/server/database/on-replica";
 import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
 import { TENDERS_TAKE } from "../constants";
-import { AGREED_DAY } from "./agreed-day";
 import { originOf, type TenderListFilters } from "./list-filters";
 import { NEW_OFFERS } from "./list-order";
 import { invitationColumn } from "./visibility";
@@ -50,7 +49,6 @@ function ownOfferColumn({ id }: Actor): Prisma.Sql {
     (SELECT json_build_object('id', o.id, 'status', o.status, 'declineReason', o.decline_reason,
       'totalMinor', o.total_minor, 'isEstimate', o.price_type = 'HOURLY', 'version', o.version, 'sentAt', o.created_at,
       'counterMinor', CASE WHEN o.status = 'ACTIVE' THEN ${COUNTER} END,
-      'agreedDay', CASE WHEN o.status = 'ACCEPTED' THEN ${AGREED_DAY} END,
       'completedAt', CASE WHEN o.status = 'ACCEPTED' THEN t.completed_at END,
       'rating', CASE WHEN o.status = 'ACCEPTED' THEN ${RATING} END)
       FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${id}::uuid) AS "ownOffer"`;

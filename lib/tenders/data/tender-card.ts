@@ -51,6 +51,9 @@ export function toSharedParts(row: TenderRow, { actor, lang }: TenderViewer) {
     address: toPublicAddress(row, actor),
     agreedPriceMinor: isParty ? row.agreedPriceMinor : null,
     agreedRateMinor: isParty ? row.agreedRateMinor : null,
+    agreedDay: isParty ? row.agreedDay : null,
+    agreedSlots: isParty ? row.agreedSlots : [],
+    agreedDays: isParty ? row.agreedDays : null,
     createdAt: toIso(row.createdAt),
     hiddenAt: row.hiddenAt && toIso(row.hiddenAt),
     invitation: row.invitation && {

@@ -7,6 +7,7 @@ import { personColumn, type PersonRow } from "@/lib/people/data";
 import { Prisma } from "@/prisma/generated/client";
 import type { Answers } from "@/lib/questions/schema";
 import type { TenderCardView } from "../schema/view";
+import { agreedTimeColumns } from "./agreed-day";
 
 const { description: _, ...cardColumns } = TENDER_COLUMNS;
 /** The columns that list and detail copy from the row as they are; the rest depends on the viewer. */
@@ -17,10 +18,12 @@ export const COPIED_COLUMNS = [
 type CopiedColumn = (typeof COPIED_COLUMNS)[number];
 const VIEWER_COLUMNS = ["recipientId", "agreedPriceMinor", "createdAt", "hiddenAt"] as const;
 
+type AgreedTime = "agreedDay" | "agreedSlots" | "agreedDays";
+
 /** The columns that list and detail share, before `toSharedParts` removes what the viewer may not see. */
 export type TenderRow = Pick<
   TenderCardView,
-  CopiedColumn | (typeof VIEWER_COLUMNS)[number] | "agreedRateMinor"
+  CopiedColumn | (typeof VIEWER_COLUMNS)[number] | "agreedRateMinor" | AgreedTime
 > & {
   subcategory: { id: string; slug: string };
   category: { id: string; slug: string; icon: string };
@@ -51,7 +54,7 @@ export const agreedRateColumn = Prisma.sql`(SELECT accepted.price_minor FROM off
 /** The columns of a `TenderRow` for `tenderJoins`. Select it as JSON: dates and timestamps come as strings then. */
 export const tenderColumns = Prisma.sql`
   ${columnsSql("t", [...COPIED_COLUMNS, ...VIEWER_COLUMNS, ...ADDRESS_PARTS, "answers"])},
-  ${agreedRateColumn},
+  ${agreedRateColumn}, ${agreedTimeColumns},
   json_build_object('id', s.id, 'slug', s.slug) AS subcategory,
   json_build_object('id', c.id, 'slug', c.slug, 'icon', c.icon) AS category,
   ${personColumn("creator")} AS creator`;

@@ -6,6 +6,7 @@ import { listAnswer } from "../../shared/list-query";
 import { personCard } from "../../shared/people";
 import { TENDER_STATUSES } from "../machine";
 import { OFFER_STATUSES, STORED_DECLINE_REASONS } from "../constants";
+import { TIME_SLOTS } from "../../shared/dates/time-slots";
 import { tenderOutput } from "./columns";
 
 /** The reasons for which a tender is among the most relevant. */
@@ -24,8 +25,6 @@ const ownOfferSummary = z.object({
   sentAt: z.string(),
   /** The price that the client proposes instead, while it waits for an answer. */
   counterMinor: z.number().int().nullable(),
-  /** Once it is accepted: the day on which the work begins, as far as one is known. */
-  agreedDay: z.string().nullable(),
   /** When the work was confirmed as done. */
   completedAt: z.string().nullable(),
   /** The stars that its client gave for the work, once others see them. */
@@ -67,6 +66,12 @@ export const tenderCardView = z.object({
   agreedPriceMinor: z.number().int().nullable(),
   /** Agreed per hour: the agreed price is an estimate. */
   agreedRateMinor: z.number().int().nullable(),
+  /** For the two parties of an agreement: the day on which the work begins, once one is set. */
+  agreedDay: nullableDate,
+  /** For the two: at what time of that day, where the accepted offer says it and no appointment has its own time. */
+  agreedSlots: z.array(z.enum(TIME_SLOTS)),
+  /** For the two: how many days the work takes, where the accepted offer says it. */
+  agreedDays: z.number().int().nullable(),
   createdAt: z.string(),
   distanceKm: z.number().nullable(),
   why: z.array(z.enum(MATCH_REASONS)),

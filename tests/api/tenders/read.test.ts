@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GET } from "@/app/api/tenders/[tenderId]/route";
+import { GET as OWN } from "@/app/api/tenders/created-by-me/route";
 import { cancelTender } from "@/lib/agreements/service/cancel-tender";
 import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
@@ -129,11 +130,13 @@ describe("what a tender shows", () => {
 
     await db.offer.updateMany({
       where: { tenderId: tender.id },
-      data: { availableFrom: new Date("2026-12-01"), timeSlots: ["8:00-12:00"] },
+      data: { availableFrom: new Date("2026-12-01"), timeSlots: ["8:00-12:00"], durationDays: 4 },
     });
-    const agreed = { agreedDay: "2026-12-01", agreedSlots: ["8:00-12:00"] };
+    const agreed = { agreedDay: "2026-12-01", agreedSlots: ["8:00-12:00"], agreedDays: 4 };
     expect((await read(client, tender)).body).toMatchObject(agreed);
     expect((await read(pro, tender)).body).toMatchObject(agreed);
+    const { body } = await call<{ items: TenderView[] }>(OWN, { as: client });
+    expect(body.items).toMatchObject([agreed]);
   });
 
   it("to a PRO whose radius ends before the place, that radius", async () => {

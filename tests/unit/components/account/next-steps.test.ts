@@ -29,6 +29,8 @@ function aTender(changes: Partial<OverviewTender> = {}): OverviewTender {
     agreedPriceMinor: null,
     agreedRateMinor: null,
     agreedDay: null,
+    agreedSlots: [],
+    agreedDays: null,
     needsDay: false,
     isReportedDone: false,
     person: {

@@ -100,5 +100,5 @@ it("offers to try again after a failure, and says that a used link has done its 
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
 
-  expect(await screen.findByText("Your e-mail is already confirmed")).toBeTruthy();
+  expect(await screen.findByText(auth.confirm.alreadyTitle)).toBeTruthy();
 });

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BlockButton } from "@/components/blocks/BlockButton";
 import { ThreadMenuButton } from "@/components/chat/menu/ThreadMenuButton";
 import { BlocksSection } from "@/components/blocks/BlocksSection";
+import { ProfileActions } from "@/components/users/profile/ProfileActions";
+// Loaded before the first press: a test does not wait for what a browser fetches.
+import "@/components/users/profile/ProfileMenuList";
 import { accountAxios } from "@/lib/platform/browser/api/api-clients";
 import { openThread } from "@/lib/chat/thread/reducer";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import blocks from "@/messages/en/blocks.json";
+import profiles from "@/messages/en/profiles.json";
 import settings from "@/messages/en/settings.json";
 import { aChatState } from "@/tests/support/chat-thread";
 import { showScreen, signInAs } from "@/tests/support/screen";
@@ -62,31 +65,44 @@ const confirm = async () => {
   fireEvent.click(within(dialog).getByRole("button", { name: blocks.dialog.confirm }));
 };
 
-describe("the button on a profile", () => {
+const openMenu = async () => {
+  fireEvent.click(await screen.findByRole("button", { name: profiles.public.more }));
+  return screen.findByRole("menuitem", { name: profiles.public.report });
+};
+
+describe("the menu of a profile", () => {
   it("says what it does before it blocks, and takes it back with one press", async () => {
     serve(false);
-    showScreen(<BlockButton user={TOMAS} />);
-    const button = await screen.findByRole("button", { name: blockLabel, pressed: false });
-    await waitFor(() => expect(button.hasAttribute("disabled")).toBe(false));
-    fireEvent.click(button);
+    act(() => signInAs("me", "PRO"));
+    showScreen(<ProfileActions userId={TOMAS.id} name={TOMAS.name} />);
+    await openMenu();
+    const item = screen.getByRole("menuitemcheckbox", { name: blockLabel, checked: false });
+    await waitFor(() => expect(item.getAttribute("aria-disabled")).toBeNull());
+    fireEvent.click(item);
     expect(sent).toEqual([]);
     await confirm();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-    const pressed = await screen.findByRole("button", { name: blockLabel, pressed: true });
-    fireEvent.click(pressed);
-    await screen.findByRole("button", { name: blockLabel, pressed: false });
+    await openMenu();
+    fireEvent.click(await screen.findByRole("menuitemcheckbox", { name: blockLabel, checked: true }));
+    await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toEqual(["PUT /blocks/tomas", "DELETE /blocks/tomas"]);
   });
 
-  it("is not there for oneself, for admins and for visitors", () => {
+  it("is not there for oneself and for visitors, and lets an admin only report", async () => {
     serve(false);
-    showScreen(<BlockButton user={{ id: "me", name: "Nora" }} />);
-    act(() => signInAs("admin", "ADMIN"));
-    showScreen(<BlockButton user={TOMAS} />);
+    showScreen(<ProfileActions userId="me" name="Nora" />);
+    expect(screen.queryByRole("button", { name: profiles.public.more })).toBeNull();
+    cleanup();
     act(() => sessionStore.signOut());
-    showScreen(<BlockButton user={TOMAS} />);
-
-    expect(screen.queryAllByRole("button")).toEqual([]);
+    showScreen(<ProfileActions userId={TOMAS.id} name={TOMAS.name} />);
+    expect(screen.queryByRole("button", { name: profiles.public.more })).toBeNull();
+    cleanup();
+    act(() => signInAs("admin", "ADMIN"));
+    showScreen(<ProfileActions userId={TOMAS.id} name={TOMAS.name} />);
+    await openMenu();
+    expect(screen.queryByRole("menuitemcheckbox")).toBeNull();
   });
 });
 

@@ -105,7 +105,6 @@ const OWN_OFFER: NonNullable<TenderCardView["ownOffer"]> = {
   isEstimate: false,
   sentAt: "2026-11-20T10:00:00.000Z",
   counterMinor: null,
-  agreedDay: null,
   completedAt: null,
   rating: null,
 };
@@ -141,14 +140,32 @@ it("says once why an offer ended, and keeps no watch on a job that is given away
 
 it("shows of a won job whose it is and the agreed day, and nothing that the tab says", () => {
   signInAs("pro", "PRO");
-  const won = { ...OWN_OFFER, status: "ACCEPTED", agreedDay: "2026-12-03" } as const;
-  show({ status: "ACCEPTED", timeSlots: ["8:00-12:00"], ownOffer: won });
+  const won = { ...OWN_OFFER, status: "ACCEPTED" } as const;
+  show({ status: "ACCEPTED", timeSlots: ["8:00-12:00"], agreedDay: "2026-12-03", ownOffer: won });
 
   expect(screen.getByText("Nora B.")).toBeTruthy();
   expect(screen.getByText("03 Dec 2026")).toBeTruthy();
   for (const said of ["8:00 – 12:00", "Assigned", "Accepted", /ago$/])
     expect(screen.queryByText(said)).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("shows a client of an awarded tender when the work begins in place of what was wished", () => {
+  signInAs("client", "CLIENT");
+  const agreed = { agreedDay: "2026-12-03", agreedSlots: ["8:00-12:00"] } as const;
+  const awarded = {
+    status: "ACCEPTED",
+    dateType: "RANGE",
+    startDate: "2026-11-30",
+    endDate: "2026-12-08",
+  } as const;
+  show({ ...awarded, ...agreed, agreedSlots: [...agreed.agreedSlots] });
+  expect(screen.getByText("03 Dec 2026")).toBeTruthy();
+  expect(screen.getByText(/8:00.–.12:00/)).toBeTruthy();
+  cleanup();
+
+  show({ ...awarded, ...agreed, agreedSlots: [...agreed.agreedSlots], agreedDays: 4 });
+  expect(screen.getByText(/^from 03 Dec 2026, 8:00 · 4.days$/)).toBeTruthy();
 });
 
 it("says when a job was done in place of when it was to be", () => {
