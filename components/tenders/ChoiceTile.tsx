@@ -66,7 +66,8 @@ export function TileGrid({ children }: { children: ReactNode }) {
         gridTemplateColumns: {
           xs: "minmax(0, 1fr)",
           sm: "repeat(2, minmax(0, 1fr))",
-          lg: "repeat(3, minmax(0, 1fr))",
+          // As many as have room for the longest word.
+          lg: "repeat(auto-fill, minmax(290px, 1fr))",
         },
       }}
     >

@@ -1,6 +1,7 @@
 "use client";
 
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { KeepHeart } from "@/components/favourites/KeepHeart";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
@@ -65,6 +66,11 @@ export function ProfileActions({ userId, name, isPreview = false }: Props) {
         <ShareButton userId={userId} name={name} isLabelled={isOfOther} />
         {isOfOther && <ProfileMenu userId={userId} name={name} sx={SQUARE} />}
       </Box>
+      {!user && (
+        <Typography variant="caption" sx={{ flex: "1 1 100%", color: "text.secondary" }}>
+          {t("inviteAfter", { name })}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -23,8 +23,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
   usePathname: () => "/admin/users",
 }));
 
-const ID = "0195f0a0-0000-7000-8000-000000000007";
-const AT = "2026-11-20T10:00:00.000Z";
+const [ID, AT] = ["0195f0a0-0000-7000-8000-000000000007", "2026-11-20T10:00:00.000Z"];
 const aPerson = (id: string, name: string, role: "PRO" | "ADMIN") => ({
   id,
   role,
