@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { closeDb, db } from "@/lib/platform/server/database/db";
+import { isDatabaseAway } from "@/lib/platform/server/database/outage";
 import { defineJob, handle } from "@/lib/platform/server/queue/job";
 import { enqueue, startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
 import { transact } from "@/lib/platform/server/work/transact";
@@ -33,7 +34,7 @@ it("writes the end of a job down as soon as the database is back, and does it on
 
   line.cut();
   letGo();
-  await expect(db.$queryRaw`SELECT 1`).rejects.toThrow();
+  await expect(db.$queryRaw`SELECT 1`).rejects.toSatisfy(isDatabaseAway);
   line.mend();
 
   const states = () => db.$queryRaw`SELECT state::text FROM pgboss.job WHERE name = 'met-an-outage'`;
