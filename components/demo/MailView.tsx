@@ -3,30 +3,20 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { cardStyles } from "@/components/ui/styles/styles";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import type { MailboxMessage } from "./MailList";
 
-const SHOW_WHOLE = "allow-same-origin allow-popups allow-popups-to-escape-sandbox";
-
-/**
- * The mail as a mail program shows it: no scripts, no forms, links open in a new tab. It is of the page's origin, without
- * scripts of its own, only so that the page can measure and show it whole.
- */
+/** The mail as a mail program shows it: no scripts, no forms, links open in a new tab. */
 function Preview({ mail }: { mail: MailboxMessage }) {
   const t = useTranslations("auth.mailbox");
-  const [height, setHeight] = useState<number | null>(null);
   return (
     <Box
       component="iframe"
       title={t("preview", { subject: mail.subject })}
-      sandbox={SHOW_WHOLE}
-      onLoad={({ currentTarget }: React.SyntheticEvent<HTMLIFrameElement>) =>
-        setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? null)
-      }
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
       srcDoc={`<base target="_blank">${mail.html}`}
-      sx={{ display: "block", width: 1, height: height ?? { xs: 480, md: 560 }, border: 0, bgcolor: "#fff" }}
+      sx={{ display: "block", width: 1, height: { xs: 680, md: 720 }, border: 0, bgcolor: "#fff" }}
     />
   );
 }

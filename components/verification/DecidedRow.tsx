@@ -35,7 +35,7 @@ export function DecidedRow({ entry }: { entry: VerificationEntry }) {
           {expiresOn && (
             <>
               {DOT}
-              <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+              <Box component="span" sx={{ display: "inline-block" }}>
                 {t("admin.untilDay", { until: formatDateRange(expiresOn, null, locale) })}
               </Box>
             </>

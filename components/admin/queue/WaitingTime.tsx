@@ -19,7 +19,7 @@ export function WaitingTime({ since }: { since: string }) {
       component="time"
       dateTime={since}
       title={now ? dateText(at, { dateStyle: "full", timeStyle: "short" }) : undefined}
-      sx={{ whiteSpace: "nowrap" }}
+      sx={{ display: "inline-block" }}
     >
       {now ? shown : since.slice(0, 10)}
     </Box>

@@ -35,7 +35,7 @@ it("says how mail comes about where there is none at all", async () => {
   expect(screen.queryByRole("link", { name: messages.all })).toBeNull();
 });
 
-it("shows a mail without scripts or forms, and as high as it is", async () => {
+it("shows a mail without scripts or forms, apart from the page", async () => {
   const mail = {
     id: "1",
     to: "bee@example.com",
@@ -50,7 +50,5 @@ it("shows a mail without scripts or forms, and as high as it is", async () => {
   const preview = await screen.findByTitle<HTMLIFrameElement>("The e-mail “Hello”");
   expect(preview.getAttribute("sandbox")?.split(" ")).not.toContain("allow-scripts");
   expect(preview.getAttribute("sandbox")?.split(" ")).not.toContain("allow-forms");
-  Object.defineProperty(preview, "contentDocument", { value: { documentElement: { scrollHeight: 777 } } });
-  preview.dispatchEvent(new Event("load"));
-  await expect.poll(() => getComputedStyle(preview).height).toBe("777px");
+  expect(preview.getAttribute("sandbox")?.split(" ")).not.toContain("allow-same-origin");
 });
