@@ -21,7 +21,7 @@ export function RelativeTime({ at }: { at: string }) {
       component="time"
       dateTime={at}
       title={now === null ? undefined : full.format(date)}
-      sx={{ whiteSpace: "nowrap" }}
+      sx={{ display: "inline-block" }}
     >
       {now === null ? at.slice(0, 10) : (formatAge(date, now, locale) ?? t("now"))}
     </Box>
