@@ -26,8 +26,9 @@ const PRO_SUBCATEGORIES = `
   INSERT INTO user_subcategories (user_id, subcategory_id)
   SELECT $1, id FROM (SELECT id FROM subcategories ORDER BY slug LIMIT 5) five`;
 
-// Nine in ten are open; titles of a few words, one of them common, so that a search finds many. The product that picks
-// a town leaves the range of an integer beyond 271,000 tenders.
+// Nine in ten are open; titles of a few words, one of them common, so that a search finds many; one word of the
+// descriptions is rare, and so is its pair with another. The product that picks a town leaves the range of an integer
+// beyond 271,000 tenders.
 const TENDERS = `
   WITH words AS (SELECT ARRAY['repair','painting','Küche','Fenster','zahrada','malování','kúpeľňa','költöztetés',
       'garden','bathroom','Umzug','assembly','roof','boiler','lamp','office'] AS list),
@@ -39,7 +40,9 @@ const TENDERS = `
     latitude, longitude, status, canceled_at, canceled_by_id, cancel_reason, created_at, updated_at)
   SELECT gen_random_uuid(), creator, subcategory.ids[1 + floor(random() * cardinality(subcategory.ids))::int],
     words.list[1 + floor(random() * 16)::int] || ' ' || words.list[1 + floor(random() * 16)::int] || ' ' || n,
-    repeat('Please look at this job and tell me when you could come. ', 6), n % 12 = 0,
+    repeat('Please look at this job and tell me when you could come. ', 6)
+      || CASE WHEN n % 40 = 8 THEN 'marble ' ELSE '' END || CASE WHEN n % 20000 = 8 THEN 'velvet' ELSE '' END,
+    n % 12 = 0,
     place.country, place.name, '1010', place.latitude, place.longitude,
     CASE WHEN n % 10 = 0 THEN 'CANCELED' ELSE 'NEW' END::tender_status,
     CASE WHEN n % 10 = 0 THEN now() END, CASE WHEN n % 10 = 0 THEN creator END,

@@ -12,7 +12,10 @@ import { authorization, startChild, startProduct, type Child, type TestServer } 
 const SIZES = ["1000", "100000"];
 const CALLS = {
   "page 1": "/api/tenders",
-  search: "/api/tenders?search=repair%20pain",
+  "common words": "/api/tenders?search=repair%20pain",
+  "rare pair": "/api/tenders?search=marble%20velvet",
+  // Vienna.
+  "within 50 km": "/api/tenders?near=2761369&withinKm=50",
   "most relevant": "/api/tenders?tab=most-relevant",
 };
 const ROUNDS = 5;
