@@ -19,7 +19,7 @@ import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { DetailSkeleton } from "@/components/ui/feedback/Skeletons";
 import { toLanguage } from "@/lib/i18n/languages";
-import { buyerLines } from "@/lib/demo/payments/presentation";
+import { buyerLines, lastDayOf } from "@/lib/demo/payments/presentation";
 import type { DemoInvoice } from "@/lib/demo/payments/schema";
 import { demoInvoiceQuery } from "@/lib/demo/payments/queries";
 
@@ -80,12 +80,14 @@ function Parties({ issuer, buyer }: Pick<DemoInvoice, "issuer" | "buyer">) {
 function Facts({ invoice }: { invoice: DemoInvoice }) {
   const t = useTranslations("subscriptions.invoices");
   const { day } = usePlanFormat();
-  const { createdAt, periodStart, periodEnd, plan, status, netMinor, vatPercent, vatMinor } = invoice;
+  const { createdAt, periodStart, plan, status, netMinor, vatPercent, vatMinor } = invoice;
   return (
     <div>
       <FactRow label={t("date")}>{day(createdAt)}</FactRow>
       <FactRow label={t("plan")}>{plan}</FactRow>
-      <FactRow label={t("period")}>{t("periodText", { from: day(periodStart), to: day(periodEnd) })}</FactRow>
+      <FactRow label={t("period")}>
+        {t("periodText", { from: day(periodStart), to: day(lastDayOf(invoice)) })}
+      </FactRow>
       <FactRow label={t("statusLabel")}>{t(`status.${status}`)}</FactRow>
       <Divider sx={{ my: 2 }} />
       <FactRow label={t("net")}>

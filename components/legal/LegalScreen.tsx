@@ -12,11 +12,10 @@ export function LegalScreen({ name, operator }: Props) {
   const { imprint, privacy, cookies, dmca, ranking } = useMessages().legal;
   const messages = { imprint, privacy, cookies, dmca, ranking };
   // The law asks for an address there: that it is missing is said, not passed over.
-  const stated =
-    name === "imprint" ? { ...operator, address: operator.address ?? t("addressMissing") } : operator;
+  const missing = name === "imprint" ? { address: t("addressMissing") } : undefined;
   return (
     <LegalPage
-      document={readDocument(messages[name], stated)}
+      document={readDocument(messages[name], operator, missing)}
       updated={t("updated", { date: lastChanged(name, locale) })}
       contents={t("contents")}
     />

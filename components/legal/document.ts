@@ -82,9 +82,13 @@ function toBlocks(paragraph: string, values: Values): Block[] {
   return [{ kind: "entries", entries }];
 }
 
-/** Fills in the operator and cuts the text into sections, paragraphs and lists. */
-export function readDocument(text: LegalText, operator: Operator): LegalDocument {
+/**
+ * Fills in the operator and cuts the text into sections, paragraphs and lists. Lines about what the operator does not
+ * say are left out, but for those that `missing` has words for.
+ */
+export function readDocument(text: LegalText, operator: Operator, missing: Values = {}): LegalDocument {
   const values = valuesOf(operator);
+  for (const [name, words] of Object.entries(missing)) values[name] ??= words;
   const sections = Object.entries(text.sections).map(([id, section]) => ({
     id,
     title: fill(messagePattern(section.title), values),

@@ -22,9 +22,10 @@ export function LiveToasts() {
   useStoredTimeZone();
   const show = async (notification: NotificationView) => {
     const textOf = await loadNotificationText(locale);
-    const { id, href } = notification;
+    const { id, href, tenderTitle } = notification;
     const { title, verb } = textOf(notification);
-    liveToast({ id, text: title, href, actionLabel: verb, onFollow: () => mutate({ ids: [id] }) });
+    const about = tenderTitle && !title.includes(tenderTitle) ? { about: tenderTitle } : {};
+    liveToast({ id, text: title, ...about, href, actionLabel: verb, onFollow: () => mutate({ ids: [id] }) });
   };
   useLiveNotifications((notification) => {
     if (isOnScreen(notification, pathname + window.location.search)) return;

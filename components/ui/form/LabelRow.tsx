@@ -26,9 +26,12 @@ export function LabelRow({ beside, children }: RowProps) {
 export function LabelHint({ hint }: { hint: string | undefined }) {
   if (!hint) return null;
   return (
-    <Box component="span" sx={{ fontWeight: 450, color: "surface.muted" }}>
-      {/* The space separates label and hint in the accessible name, too. */}
-      {` ${hint}`}
-    </Box>
+    <>
+      {/* The space separates label and hint in the accessible name, too. */}{" "}
+      {/* A whole of its own: a hint of two words does not begin on the label's line and end on the next. */}
+      <Box component="span" sx={{ display: "inline-block", fontWeight: 450, color: "surface.muted" }}>
+        {hint}
+      </Box>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { subDays } from "date-fns";
 import type { Locale } from "@/lib/i18n/languages";
 import { countryName } from "@/lib/shared/countries";
 import type { DemoInvoice } from "./schema";
@@ -10,3 +11,7 @@ export function buyerLines(buyer: NonNullable<DemoInvoice["buyer"]>, locale: Loc
     (line): line is string => Boolean(line),
   );
 }
+
+/** The last day that an invoice pays for: its period ends at an instant of the day on which the next one begins. */
+export const lastDayOf = ({ periodEnd }: Pick<DemoInvoice, "periodEnd">): string =>
+  subDays(periodEnd, 1).toISOString();

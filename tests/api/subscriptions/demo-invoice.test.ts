@@ -6,6 +6,7 @@ import { POST as addCard } from "@/app/api/dev/payments/methods/route";
 import { GET as invoices } from "@/app/api/users/subscriptions/invoices/route";
 import { POST as subscribeToStripe } from "@/app/api/users/subscriptions/subscribeToStripe/route";
 import { planIdOf } from "@/lib/subscriptions/service/reference-plans";
+import { lastDayOf } from "@/lib/demo/payments/presentation";
 import type { DemoInvoice, demoMethodAnswer } from "@/lib/demo/payments/schema";
 import { newId } from "@/lib/shared/ids";
 import type { invoiceList } from "@/lib/subscriptions/schema";
@@ -67,6 +68,10 @@ it("names seller, buyer, plan, period, net, VAT and total, for everyone who has 
   expect(days).toBeGreaterThanOrEqual(28);
   expect((await call(readInvoice, { params: { id: newId() } })).status).toBe(404);
   expect((await call(readInvoice, { params: { id: "none" } })).status).toBe(422);
+});
+
+it("ends on the day before the next one begins: no day is paid for twice", () => {
+  expect(lastDayOf({ periodEnd: "2026-12-24T10:00:00.000Z" }).slice(0, 10)).toBe("2026-12-23");
 });
 
 it("is a PDF, too, in the language of its list, and counts on", async () => {

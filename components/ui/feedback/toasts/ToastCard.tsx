@@ -6,6 +6,7 @@ import ErrorOutlineRounded from "@mui/icons-material/ErrorOutlineRounded";
 import InfoOutlineRounded from "@mui/icons-material/InfoOutlineRounded";
 import WarningAmberRounded from "@mui/icons-material/WarningAmberRounded";
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { IconButton } from "@/components/ui/actions/IconButton";
@@ -34,6 +35,7 @@ const actionStyles = {
 
 type Props = {
   text: string;
+  about?: string | undefined;
   variant: ToastVariant;
   action?: ToastAction | undefined;
   href?: string | undefined;
@@ -44,7 +46,17 @@ type Props = {
 };
 
 /** A toast: coloured icon, text, at most one action and a close button. A live region, assertive for errors only. */
-export function ToastCard({ text, variant, action, href, actionLabel, onFollow, onClose, ref }: Props) {
+export function ToastCard({
+  text,
+  about,
+  variant,
+  action,
+  href,
+  actionLabel,
+  onFollow,
+  onClose,
+  ref,
+}: Props) {
   const t = useTranslations("common.frame");
   const { Icon, color } = VARIANTS[variant];
   const press = () => {
@@ -60,6 +72,11 @@ export function ToastCard({ text, variant, action, href, actionLabel, onFollow, 
       <Icon aria-hidden sx={{ color, flex: "none" }} />
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
         {text}
+        {about && (
+          <Typography component="span" variant="body2" noWrap sx={{ display: "block", color: "#C3C9D3" }}>
+            {about}
+          </Typography>
+        )}
       </Box>
       {action && (
         <Button variant="text" onClick={press} sx={actionStyles}>

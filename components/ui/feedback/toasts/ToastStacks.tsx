@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type SnackbarKey, SnackbarProvider } from "notistack";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useErrorText } from "@/components/ui/feedback/use-error-text";
+import { useMedia } from "@/components/ui/layout/use-media";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import {
   type LiveToast,
@@ -29,7 +30,8 @@ type OpenToast = { key: SnackbarKey; variant: ToastVariant };
 
 /**
  * The two toast stacks of specification 9: results of the user's own actions at the top, live events of other users at
- * the bottom left. Two providers, because each has its own limit.
+ * the bottom left; on phones one at a time, because three would cover a conversation. Two providers, because each has
+ * its own limit.
  */
 export function ToastStacks() {
   const own = useRef<SnackbarProvider>(null);
@@ -37,6 +39,7 @@ export function ToastStacks() {
   const open = useRef(new Map<string, OpenToast>());
   const liveKeys = useRef<KeysById>(new Map());
   const errorText = useErrorText();
+  const hasRoom = useMedia("beside");
   const t = useTranslations("common.failure");
   const closeErrors = useEffectEvent(() => {
     for (const [text, { key, variant }] of open.current) {
@@ -83,7 +86,12 @@ export function ToastStacks() {
     <>
       <GlobalStyles styles={STACK_STYLES} />
       <SnackbarProvider ref={own} {...OWN} classes={{ containerRoot: "tb-own-toasts" }} />
-      <SnackbarProvider ref={live} {...LIVE} classes={{ containerRoot: "tb-toasts" }} />
+      <SnackbarProvider
+        ref={live}
+        {...LIVE}
+        maxSnack={hasRoom ? LIVE.maxSnack : 1}
+        classes={{ containerRoot: "tb-toasts" }}
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { toLocale, type Language } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
 import { dateTag } from "@/lib/shared/dates/dates";
 import { formatMoney } from "@/lib/shared/money";
-import { buyerLines } from "../presentation";
+import { buyerLines, lastDayOf } from "../presentation";
 import type { DemoInvoice } from "../schema";
 import { readDemoInvoice } from "./invoice";
 
@@ -43,8 +43,8 @@ function parties({ issuer, buyer }: DemoInvoice, { t, locale }: Messages): Conte
 }
 
 function sums(invoice: DemoInvoice, { t, money, day }: Messages): Content {
-  const { plan, periodStart, periodEnd, netMinor, vatPercent, vatMinor, amountMinor } = invoice;
-  const line = t("invoices.line", { plan, from: day(periodStart), to: day(periodEnd) });
+  const { plan, periodStart, netMinor, vatPercent, vatMinor, amountMinor } = invoice;
+  const line = t("invoices.line", { plan, from: day(periodStart), to: day(lastDayOf(invoice)) });
   const row = (label: string, minor: number) => [label, { text: money(minor), alignment: "right" as const }];
   const total = [
     { text: t("invoices.total"), bold: true },

@@ -5,6 +5,8 @@ export type LiveToast = {
   /** A toast about the same thing takes the place of the one before. */
   id?: string;
   text: string;
+  /** What it is about, where the text does not say it. */
+  about?: string;
   variant?: ToastVariant;
   href?: string;
   actionLabel?: string;

@@ -35,6 +35,17 @@ it("fills in who runs the server, in titles too", () => {
   });
 });
 
+it("says where the law asks for it that the address is missing, and only there", () => {
+  const text = "= Address | {address}\n\nRun by {operator}.";
+  const document = { title: "", intro: "", sections: { who: { title: "Who", text } } };
+  const { sections } = readDocument(document, { ...OPERATOR, address: null }, { address: "None yet" });
+
+  expect(sections[0]?.blocks).toEqual([
+    { kind: "entries", entries: [{ name: "Address", spans: [plain("None yet")] }] },
+    { kind: "paragraph", spans: [plain("Run by Bee Ltd.")] },
+  ]);
+});
+
 it("leaves the address out when none is configured", () => {
   expect(blocksOf("Run by {operator}.", { ...OPERATOR, address: null })).toEqual([
     { kind: "paragraph", spans: [plain("Run by Bee Ltd.")] },

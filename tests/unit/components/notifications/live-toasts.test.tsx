@@ -75,7 +75,13 @@ afterEach(cleanup);
 
 it("shows what others do with the way to it; the same notification keeps its place among the toasts", async () => {
   expect(await receiveAt("/account", aMessage)).toMatchObject([
-    { id: "n1", text: "A former user wrote to you", href: aMessage.href, actionLabel: "Reply" },
+    {
+      id: "n1",
+      text: "A former user wrote to you",
+      about: "Paint the hall",
+      href: aMessage.href,
+      actionLabel: "Reply",
+    },
   ]);
 });
 

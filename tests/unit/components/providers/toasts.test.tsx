@@ -35,6 +35,20 @@ it("what is said before the stacks are there waits for them", async () => {
   expect(await screen.findByText("Mia wrote to you", undefined, soon)).toBeDefined();
 });
 
+type Resizable = { happyDOM: { setViewport: (size: { width: number }) => void } };
+const resize = (width: number) => (window as unknown as Resizable).happyDOM.setViewport({ width });
+afterEach(() => resize(1024));
+
+it("on a phone the last of what others do is there, and what it is about", async () => {
+  resize(390);
+  show(<ToastStacks />);
+  act(() => liveToast({ text: "Mia wrote to you", about: "Paint the hall" }));
+  act(() => liveToast({ text: "Your offer expires soon", about: "Tile the bath" }));
+
+  await waitFor(() => expect(screen.queryByText("Paint the hall")).toBeNull(), soon);
+  expect(screen.getByText("Your offer expires soon").textContent).toContain("Tile the bath");
+});
+
 describe("what went wrong", () => {
   beforeEach(() => show(<ToastStacks />));
 
