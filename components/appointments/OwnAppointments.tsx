@@ -99,7 +99,7 @@ type RowProps = {
 
 function Row({ when, chip, about, title, href, children }: RowProps) {
   return (
-    <Box component="li" sx={{ overflowWrap: "anywhere" }}>
+    <Box component="li" sx={{ overflowWrap: "anywhere", display: "grid", justifyItems: "start" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
         <Typography variant="subtitle2" component="p">
           {when}

@@ -7,7 +7,7 @@ import { CombPattern } from "./CombPattern";
 import { ExampleTender } from "./ExampleTender";
 
 /** Which text the side panel shows. */
-export type AuthSide = "compare" | "pay" | "bee" | "back";
+export type AuthSide = "compare" | "pay" | "bee" | "back" | "own";
 
 function SidePanel({ side }: { side: AuthSide }) {
   const t = useTranslations("auth.side");

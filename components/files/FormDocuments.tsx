@@ -59,38 +59,41 @@ export function FormDocuments({
         ))}
       </Box>
       {!isFull && (
-        <FileDrop
-          accept={withPhotos ? [...ACCEPTED.DOCUMENT, ...ACCEPTED.PHOTO] : ACCEPTED.DOCUMENT}
-          isDisabled={isFull}
-          onFiles={add}
-        >
-          {(open, isOver) => (
-            <Button
-              id={id}
-              ref={field.ref}
-              variant="outlined"
-              color="secondary"
-              startIcon={<UploadFileRounded />}
-              onClick={open}
-              aria-describedby={`${id}-help`}
-              sx={{ bgcolor: isOver ? "honey.tint" : undefined }}
-            >
-              {t(withPhotos ? "addFile" : "addDocument")}
-              <Box
-                component="span"
-                sx={{
-                  display: { xs: "none", md: "inline" },
-                  ml: 1,
-                  fontWeight: 450,
-                  color: "surface.muted",
-                  "@media (pointer: coarse)": { display: "none" },
-                }}
+        <Box sx={{ containerType: "inline-size" }}>
+          <FileDrop
+            accept={withPhotos ? [...ACCEPTED.DOCUMENT, ...ACCEPTED.PHOTO] : ACCEPTED.DOCUMENT}
+            isDisabled={isFull}
+            onFiles={add}
+          >
+            {(open, isOver) => (
+              <Button
+                id={id}
+                ref={field.ref}
+                variant="outlined"
+                color="secondary"
+                startIcon={<UploadFileRounded />}
+                onClick={open}
+                aria-describedby={`${id}-help`}
+                sx={{ bgcolor: isOver ? "honey.tint" : undefined }}
               >
-                {t("dropDocuments")}
-              </Box>
-            </Button>
-          )}
-        </FileDrop>
+                {t(withPhotos ? "addFile" : "addDocument")}
+                <Box
+                  component="span"
+                  sx={{
+                    // In a narrow column it would break the button into two columns.
+                    display: { xs: "none", "@480": "inline" },
+                    ml: 1,
+                    fontWeight: 450,
+                    color: "surface.muted",
+                    "@media (pointer: coarse)": { display: "none" },
+                  }}
+                >
+                  {t("dropDocuments")}
+                </Box>
+              </Button>
+            )}
+          </FileDrop>
+        </Box>
       )}
       <RefusedFiles refusals={refusals} kind={kind} max={max} />
     </FieldFrame>

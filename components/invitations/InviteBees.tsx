@@ -40,9 +40,9 @@ export function InviteBees({ tender, isFirst = false }: Props) {
           <Box
             sx={{
               display: "grid",
+              gridTemplateRows: "1fr auto",
               gap: 2,
               justifyItems: { xs: "stretch", sm: "start" },
-              alignContent: "start",
             }}
           >
             <Typography variant="body2" sx={{ color: "text.secondary" }}>

@@ -26,7 +26,13 @@ export function ShareLink({ tenderId }: { tenderId: string }) {
   };
   return (
     <Box
-      sx={{ display: "grid", gap: 2, justifyItems: { xs: "stretch", sm: "start" }, alignContent: "start" }}
+      sx={{
+        display: "grid",
+        // The button stands beside that of the neighbour, whose text is shorter.
+        gridTemplateRows: "1fr auto auto",
+        gap: 2,
+        justifyItems: { xs: "stretch", sm: "start" },
+      }}
     >
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {t("text")}

@@ -31,7 +31,10 @@ export function PlanFeatures({ plan, instead }: Props) {
   ];
   const icon = { fontSize: 20, mt: "1px" };
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 3 }}>
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, listStyle: "none", display: "grid", alignContent: "start", gap: 3 }}
+    >
       {features.map(({ key, text, lost }) => (
         <Box
           component="li"

@@ -9,6 +9,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { AnswerFact } from "@/lib/questions/schema";
+import { RHYTHM } from "@/lib/tenders/constants";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { visuallyHidden } from "@/components/ui/styles/visually-hidden";
 import { useAgreedTime } from "@/components/tenders/agreed/use-agreed-time";
@@ -24,6 +26,9 @@ type Entry = {
   isPlain?: boolean;
 };
 
+const saysHowOften = (answers: readonly AnswerFact[]) =>
+  answers.some(({ key, value }) => key === RHYTHM.question && value !== null);
+
 /** Where, when, which time of day and how much, each with its sign. `tiles` are boxes, else one line. */
 export function TenderFactList({ tender, tiles = false }: { tender: TenderView; tiles?: boolean }) {
   const t = useTranslations("tenders.detail");
@@ -31,6 +36,8 @@ export function TenderFactList({ tender, tiles = false }: { tender: TenderView; 
   const budget = useBudget(tender);
   const agreed = useAgreedTime(tender);
   const distance = format.distance(tender.distanceKm);
+  // The answers below the boxes say how often.
+  const dated = tiles && saysHowOften(tender.answers) ? { ...tender, repeats: "NONE" as const } : tender;
   const all: readonly Entry[] = [
     // In the head the price that was agreed, which its card says, ends the budget.
     {
@@ -38,7 +45,7 @@ export function TenderFactList({ tender, tiles = false }: { tender: TenderView; 
       icon: <AccountBalanceWalletOutlined />,
       text: tiles || tender.agreedPriceMinor === null ? budget : "",
     },
-    { key: "when", icon: <EventRounded />, text: agreed?.day ?? format.when(tender) },
+    { key: "when", icon: <EventRounded />, text: agreed?.day ?? format.when(dated) },
     { key: "time", icon: <AccessTimeRounded />, text: agreed ? agreed.hours : format.slots(tender) },
     {
       key: "where",

@@ -54,7 +54,8 @@ function ChangeStep() {
   const token = useSearchParams().get("token");
   const confirm = useConfirmEmailChange();
   const { isPending } = useSession();
-  if (!token || isBrokenLink(confirm)) return <Outcome title={t("expiredTitle")} text={t("expiredText")} />;
+  if (!token) return <Outcome title={t("missingTitle")} text={t("missingText")} />;
+  if (isBrokenLink(confirm)) return <Outcome title={t("expiredTitle")} text={t("expiredText")} />;
   if (confirm.isSuccess) return <Changed {...confirm.data} />;
   return (
     <PressToConfirm
@@ -76,7 +77,7 @@ function ChangeStep() {
 export function ChangeEmailScreen() {
   const t = useTranslations("auth.changeEmail");
   return (
-    <AuthFrame side="back">
+    <AuthFrame side="own">
       <Suspense fallback={<AuthTitle title={t("title")}>{t("text")}</AuthTitle>}>
         <ChangeStep />
       </Suspense>

@@ -11,7 +11,7 @@ import { AuthTitle } from "../AuthTitle";
 import { InlineLink } from "../InlineLink";
 import { isBrokenLink, PressToConfirm } from "../PressToConfirm";
 
-function Outcome({ outcome }: { outcome: "done" | "expired" }) {
+function Outcome({ outcome }: { outcome: "done" | "expired" | "missing" }) {
   const t = useTranslations("auth.keepEmail");
   return (
     <>
@@ -29,7 +29,8 @@ function StopStep() {
   const t = useTranslations("auth.keepEmail");
   const token = useSearchParams().get("token");
   const stop = useStopEmailChange();
-  if (!token || isBrokenLink(stop)) return <Outcome outcome="expired" />;
+  if (!token) return <Outcome outcome="missing" />;
+  if (isBrokenLink(stop)) return <Outcome outcome="expired" />;
   if (stop.isSuccess) return <Outcome outcome="done" />;
   return (
     <PressToConfirm
@@ -48,7 +49,7 @@ function StopStep() {
 export function KeepEmailScreen() {
   const t = useTranslations("auth.keepEmail");
   return (
-    <AuthFrame side="back">
+    <AuthFrame side="own">
       <Suspense fallback={<AuthTitle title={t("title")}>{t("text")}</AuthTitle>}>
         <StopStep />
       </Suspense>

@@ -31,6 +31,13 @@ function Continue({ isConfirmed }: { isConfirmed: boolean }) {
 
 const bold = (text: React.ReactNode) => <strong>{text}</strong>;
 
+function WrongAddress({ userId }: { userId: string | undefined }) {
+  const t = useTranslations("auth.success");
+  if (!userId) return null;
+  const href = `/account/profiles/${userId}/update?tab=settings&section=email`;
+  return <InlineLink href={href}>{t("wrong")}</InlineLink>;
+}
+
 /** A tender was described before the account: that it is kept, and what makes it public, comes first. */
 function TenderWaits({ userId, email }: { userId: string | undefined; email: string | undefined }) {
   const t = useTranslations("auth.success");
@@ -42,12 +49,7 @@ function TenderWaits({ userId, email }: { userId: string | undefined; email: str
         </Box>
       </AuthTitle>
       <Typography sx={{ color: "text.secondary", mt: 3, overflowWrap: "anywhere" }}>
-        {email ? t.rich("sentTo", { email, b: bold }) : t("text")}{" "}
-        {userId && (
-          <InlineLink href={`/account/profiles/${userId}/update?tab=settings&section=email`}>
-            {t("wrong")}
-          </InlineLink>
-        )}
+        {email ? t.rich("sentTo", { email, b: bold }) : t("text")} <WrongAddress userId={userId} />
       </Typography>
     </>
   );
@@ -56,7 +58,7 @@ function TenderWaits({ userId, email }: { userId: string | undefined; email: str
 /** Where the link went, and another one: in a browser that does not know the address, it is asked for. */
 function MailSent({ userId, email }: { userId: string | undefined; email: string | undefined }) {
   const t = useTranslations("auth.success");
-  const { isPending } = useSession();
+  const { isPending, user } = useSession();
   const hasTender = useSearchParams().has("tender");
   return (
     <>
@@ -64,8 +66,12 @@ function MailSent({ userId, email }: { userId: string | undefined; email: string
         <TenderWaits userId={userId} email={email} />
       ) : (
         <>
-          <AuthTitle title={t("title")}>{email ? t.rich("textTo", { email, b: bold }) : t("text")}</AuthTitle>
-          <Typography sx={{ color: "text.secondary", mt: 3 }}>{t("why")}</Typography>
+          <AuthTitle title={t("title")}>
+            {email ? t.rich("textTo", { email, b: bold }) : t("text")} <WrongAddress userId={userId} />
+          </AuthTitle>
+          {user && (
+            <Typography sx={{ color: "text.secondary", mt: 3 }}>{t("why", { role: user.role })}</Typography>
+          )}
         </>
       )}
       {email && (

@@ -117,7 +117,7 @@ function WithdrawStep() {
 export function WithdrawScreen() {
   const t = useTranslations("withdrawal");
   return (
-    <AuthFrame side="back">
+    <AuthFrame side="own">
       <Suspense fallback={<AuthTitle title={t("title")}>{t("text")}</AuthTitle>}>
         <WithdrawStep />
       </Suspense>

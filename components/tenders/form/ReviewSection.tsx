@@ -30,7 +30,9 @@ function useReviewTitle(missing: readonly Step[], isReadOnly: boolean): string {
   const { isGuided, isEdit } = useWay();
   if (isReadOnly) return t("switch");
   if (isGuided && missing.length > 0) return t("toFill", { count: missing.length });
-  return t(isEdit ? "editTitle" : "title");
+  // On a wide screen the steps themselves stand open above.
+  if (isEdit) return t(isGuided ? "editTitle" : "editBelow");
+  return t("title");
 }
 
 /** The parts whose gaps are called out: all of them once posting was tried, before that those that were passed. */

@@ -39,11 +39,13 @@ export function StepCard({ step, title, hint, text, children }: Props) {
 export function FinishStep({ step }: { step: Step }) {
   const t = useTranslations("tenders.form.flow");
   const { isGuided, finish } = useFlow();
-  const { current } = useFolds();
+  const { current, beginsAt } = useFolds();
+  // Of a tender that is edited, saving is what to press.
+  const isNext = step === current && beginsAt !== "review";
   if (isGuided) return null;
   return (
     <Button
-      variant={step === current ? "contained" : "outlined"}
+      variant={isNext ? "contained" : "outlined"}
       onClick={() => void finish(step)}
       sx={{ justifySelf: "end" }}
     >

@@ -1,5 +1,6 @@
 "use client";
 
+import ExpandMoreRounded from "@mui/icons-material/ExpandMoreRounded";
 import SwapVertRounded from "@mui/icons-material/SwapVertRounded";
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
@@ -39,7 +40,7 @@ const frame = {
   bgcolor: "background.paper",
   color: "text.primary",
   "&:focus-within": { outline: "2px solid", outlineColor: "secondary.main", outlineOffset: 2 },
-  "& > svg": { position: { md: "absolute" }, left: { md: 14 }, fontSize: 20, pointerEvents: "none" },
+  "& > svg": { position: { md: "absolute" }, fontSize: 20, pointerEvents: "none" },
 } as const;
 
 const select = {
@@ -48,8 +49,8 @@ const select = {
   opacity: { xs: 0, md: 1 },
   width: { xs: "100%", md: "auto" },
   height: { xs: "100%", md: 46 },
-  pl: { md: "42px" },
-  pr: { md: 3 },
+  px: { md: "42px" },
+  appearance: "none",
   border: 0,
   borderRadius: "11px",
   outline: "none",
@@ -78,7 +79,7 @@ export function SortSelect({ list }: { list: TenderListParts }) {
   };
   return (
     <Box sx={frame}>
-      <SwapVertRounded aria-hidden />
+      <SwapVertRounded aria-hidden sx={{ left: 14 }} />
       <Box
         component="select"
         aria-label={t("sort.label")}
@@ -94,6 +95,7 @@ export function SortSelect({ list }: { list: TenderListParts }) {
           </option>
         ))}
       </Box>
+      <ExpandMoreRounded aria-hidden sx={{ right: 14, display: { xs: "none", md: "block" } }} />
     </Box>
   );
 }

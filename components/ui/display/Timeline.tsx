@@ -55,7 +55,7 @@ function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
         flex: { xs: isLast ? "0 1 auto" : "1 1 0", [ROW]: isLast ? "none" : "1 1 auto" },
         display: "flex",
         flexDirection: { xs: "column", [ROW]: "row" },
-        alignItems: { xs: "flex-start", [ROW]: "center" },
+        alignItems: "flex-start",
         gap: { xs: "6px", [ROW]: 3 },
         // In one row the line shrinks, never the label beside it.
         minWidth: { xs: 0, [ROW]: "min-content" },
@@ -69,6 +69,8 @@ function Step({ step, isLast }: { step: TimelineStep; isLast: boolean }) {
       <Box
         sx={{
           minWidth: { xs: 0, [ROW]: "min-content" },
+          // Labels stand at one height, whatever their captions' lines.
+          pt: { [ROW]: "3px" },
           pr: { xs: 0.5, [ROW]: 0 },
           letterSpacing: { xs: "-0.01em", [ROW]: "inherit" },
           overflowWrap: { xs: "anywhere", [ROW]: "normal" },
@@ -119,6 +121,7 @@ function Line({ isDrawn }: { isDrawn: boolean }) {
         minWidth: { [ROW]: 24 },
         height: 3,
         mr: { [ROW]: 4 },
+        mt: { [ROW]: "12px" },
         borderRadius: "2px",
         bgcolor: "surface.rest",
         overflow: "hidden",

@@ -99,7 +99,7 @@ function UnsubscribeStep() {
 export function UnsubscribeScreen() {
   const t = useTranslations("settings.unsubscribe");
   return (
-    <AuthFrame side="back">
+    <AuthFrame side="own">
       <Suspense fallback={<AuthTitle title={t("title")} />}>
         <UnsubscribeStep />
       </Suspense>

@@ -8,7 +8,8 @@ import { ApiError } from "@/lib/platform/browser/api/api-error";
 import messages from "@/messages/en/auth.json";
 import { showScreen, signInAs } from "@/tests/support/screen";
 
-vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams("token=t") }));
+const { query } = vi.hoisted(() => ({ query: { text: "token=t" } }));
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(query.text) }));
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
 }));
@@ -42,6 +43,16 @@ it("says that there is nothing to stop any more, and whom to write to", async ()
   fireEvent.click(await screen.findByRole("button", { name: messages.keepEmail.action }));
   expect(await screen.findByText(messages.keepEmail.expiredTitle)).toBeTruthy();
   expect(screen.getByRole("link", { name: "write to us" })).toBeTruthy();
+});
+
+it("claims nothing about the account when the link is not complete", async () => {
+  query.text = "";
+  for (const screenOf of [<KeepEmailScreen key="keep" />, <ChangeEmailScreen key="change" />]) {
+    showScreen(screenOf);
+    expect(await screen.findByText("The link is not complete")).toBeTruthy();
+    cleanup();
+  }
+  query.text = "token=t";
 });
 
 it("says at the new address from when the account has it", async () => {

@@ -34,6 +34,14 @@ it("says of a tender that waits first that it is kept, where the link went, and 
   expect(screen.getByRole("button", { name: account.resend.action }).dataset.variant).toBe("outlined");
 });
 
+it("names what this account needs its address for, and where to correct it", () => {
+  signInAs("peter", "PRO");
+  sessionStore.patchUser({ email: "peter@example.com", emailConfirmed: false });
+  showScreen(<SignUpSuccessScreen />);
+  expect(screen.getByText(/To send an offer, your address must be confirmed/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: auth.success.wrong })).toBeTruthy();
+});
+
 it("leads on loudly only once the address is confirmed: before that, the next step is in the mail", () => {
   showScreen(<SignUpSuccessScreen />);
   expect(wayOn().dataset.variant).toBeUndefined();
