@@ -86,7 +86,7 @@ describe("the way out of a contract on the own plan", () => {
 
     fireEvent.click(screen.getByRole("button", { name: "Withdraw from contract" }));
     const dialog = await screen.findByRole("dialog", { name: "Withdraw from the contract for Standard?" });
-    expect(dialog.textContent).toContain("back, as of nowr card");
+    expect(dialog.textContent).toContain("comes back to your card");
     expect((await screen.findByText("€12.34")).parentElement?.textContent).toContain("back, as of now");
     expect(calls).toEqual([]);
     const confirm = screen.getAllByRole("button", { name: "Withdraw from contract" }).at(-1)!;
