@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { LazyOwnAppointments } from "@/components/appointments/lazy-own-appointments";
 import { LinkRow } from "@/components/ui/actions/LinkRow";
+import { useMedia } from "@/components/ui/layout/use-media";
 import { PageContainer } from "@/components/ui/layout/PageContainer";
 import { QueryBoundary } from "@/components/ui/feedback/QueryBoundary";
 import { CardSkeleton, RowSkeleton } from "@/components/ui/feedback/Skeletons";
@@ -74,7 +75,7 @@ const RecentNotifications = lazyComponent(
   },
 );
 
-/** What is next, and below it when: the next appointments. */
+/** What is next, and on a phone below it when: the next appointments. */
 const NEXT = { gridArea: "next", minWidth: 0, "& > * + *": { mt: 4 } } as const;
 
 /** The height of the figures of a PRO where they stand in one row, and with the link to more. */
@@ -153,6 +154,8 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
   const t = useTranslations("account");
   const isPro = role === "PRO";
   const overview = useQuery(tenderOverviewQuery);
+  // Dates are short lines: where there is a second column they stand in it.
+  const isBeside = useMedia("beside");
   // Who has had no job yet has nothing to recommend.
   const hasBegun = (overview.data?.counts.all ?? 0) > 0;
   useEffect(() => {
@@ -172,7 +175,7 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
               {isPro && <ProNumbers overview={found} />}
               <Box sx={NEXT}>
                 <NextForYou user={user} overview={found} />
-                <LazyOwnAppointments running={found.running} />
+                {!isBeside && <LazyOwnAppointments running={found.running} />}
               </Box>
               {!isPro && found.counts.all === 0 ? (
                 <FirstServices />
@@ -192,6 +195,7 @@ function AccountHome({ user, role }: { user: OwnUser; role: "CLIENT" | "PRO" }) 
             alignContent: "start",
           }}
         >
+          {isBeside && overview.data && <LazyOwnAppointments running={overview.data.running} />}
           <RecentNotifications />
           {hasBegun && (
             <Box sx={{ ...cardStyles, overflow: "clip" }}>

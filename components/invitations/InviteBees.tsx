@@ -40,7 +40,8 @@ export function InviteBees({ tender, isFirst = false }: Props) {
           <Box
             sx={{
               display: "grid",
-              gridTemplateRows: "1fr auto",
+              gridTemplateRows: "1fr",
+              gridAutoRows: "auto",
               gap: 2,
               justifyItems: { xs: "stretch", sm: "start" },
             }}

@@ -29,7 +29,8 @@ export function ShareLink({ tenderId }: { tenderId: string }) {
       sx={{
         display: "grid",
         // The button stands beside that of the neighbour, whose text is shorter.
-        gridTemplateRows: "1fr auto auto",
+        gridTemplateRows: "1fr",
+        gridAutoRows: "auto",
         gap: 2,
         justifyItems: { xs: "stretch", sm: "start" },
       }}

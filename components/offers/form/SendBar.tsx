@@ -7,6 +7,7 @@ import { PriceText } from "@/components/ui/display/PriceText";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { perVisitSign } from "@/lib/shared/money";
+import { useIsUnchanged } from "./use-is-unchanged";
 
 /** An amount (minor units) and what it is the price of. */
 export type SaidPrice = { minor: number; isEstimate?: boolean; perVisit?: boolean; perHour?: boolean };
@@ -20,6 +21,7 @@ type Props = { tender: TenderView; price: SaidPrice | null; action: "send" | "ch
 export function SendBar({ tender, price, action }: Props) {
   const t = useTranslations("offer-form");
   const locale = useLocale();
+  const isUnchanged = useIsUnchanged(action);
   const { name } = tender.creator;
   const { allowance } = tender;
   return (
@@ -39,8 +41,13 @@ export function SendBar({ tender, price, action }: Props) {
         </Box>
       )}
       <Box sx={{ flex: "1 1 auto", display: "grid", minWidth: "min-content" }}>
-        <SubmitButton size="large" busyLabel={t("busy")} sx={{ whiteSpace: "nowrap" }}>
-          {t(action)}
+        <SubmitButton
+          size="large"
+          busyLabel={t("busy")}
+          disabled={isUnchanged}
+          sx={{ whiteSpace: isUnchanged ? "normal" : "nowrap" }}
+        >
+          {t(isUnchanged ? "unchanged" : action)}
         </SubmitButton>
       </Box>
     </Box>

@@ -85,13 +85,14 @@ it("closes the form of an offer that another device has changed, and begins the 
 
   fireEvent.click(screen.getByText("Change offer"));
   await waitFor(() => expect(message()?.value).toBe(TYPED));
+  expect(screen.queryByRole("button", { name: "Nothing changed yet" })).toBeNull();
 });
 
-it("opens the form for who comes from the conversation to change the price", async () => {
+it("opens the form for who comes from the conversation, and sends no change before something differs", async () => {
   address.query = "offer=change";
   showScreen(withOffer());
 
-  expect(await screen.findByLabelText(/^Message/)).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Nothing changed yet" })).toHaveProperty("disabled", true);
 });
 
 it("sends the change with the version it began with, and forgets the draft", async () => {
