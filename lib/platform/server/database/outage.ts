@@ -77,6 +77,8 @@ declare module "@/lib/platform/server/config/singletons" {
   interface Singletons {
     /** When the outage that is going on began, in milliseconds since 1970. */
     databaseAwaySince?: number;
+    /** When the last outage ended. */
+    databaseBackAt?: number;
   }
 }
 
@@ -87,6 +89,14 @@ export const AWAY_SECONDS = 2;
 /** Whether the database was away when it was last needed. */
 export function isOutage(): boolean {
   return singletons.databaseAwaySince !== undefined;
+}
+
+/** How long after an outage calls can still be late because of it: they have waited, and wait for each other. */
+const AFTERMATH_MS = 10_000;
+
+/** Whether the database is away, or was within the last seconds. */
+export function isOutageFelt(): boolean {
+  return isOutage() || Date.now() - (singletons.databaseBackAt ?? 0) < AFTERMATH_MS;
 }
 
 /** Logs the beginning of an outage and, once the database answers again, its end: not every call that failed meanwhile. */
@@ -108,6 +118,7 @@ async function checkReturn(): Promise<void> {
   const seconds = Math.round((Date.now() - (singletons.databaseAwaySince ?? Date.now())) / 1000);
   log.warn({ seconds }, "the database is back");
   delete singletons.databaseAwaySince;
+  singletons.databaseBackAt = Date.now();
 }
 
 /** As `isDatabaseAway`, also of node-postgres itself: for what speaks to nothing but the database. */

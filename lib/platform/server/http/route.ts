@@ -8,7 +8,8 @@ import { rememberWrite } from "../database/replicas";
 import { authentication } from "../security/authentication";
 import { consumeRateLimit } from "./rate-limit";
 import { parsePart, readJson, readQuery } from "./read-request";
-import { respondError } from "./respond-error";
+import { inTime } from "./in-time";
+import { respondError, type FailedCall } from "./respond-error";
 import {
   rightsThatOpen,
   type Call,
@@ -65,9 +66,8 @@ function respond(spec: RouteSpec, value: unknown, requestId: string): Response {
  * become. Returns a plain web handler, which Next and the API server serve alike.
  */
 export function route<const S extends RouteSpec>(spec: S, handler: Handler<S>): RouteHandler {
-  const serve = async (request: Request, context: RouteContext): Promise<Response> => {
-    const requestId = newId();
-    const lang = readLanguage(request.headers.get("content-language"));
+  const answer = async (request: Request, context: RouteContext, said: FailedCall): Promise<Response> => {
+    const { lang, requestId } = said;
     try {
       const ip = request.headers.get("x-client-ip") ?? "unknown";
       const actor = await retryOnce(() => authentication().actorOfRequest(request, spec.auth !== "public"));
@@ -86,12 +86,16 @@ export function route<const S extends RouteSpec>(spec: S, handler: Handler<S>): 
       };
       const run = async () => handler(call as Call<S>);
       if (request.method === "GET") return respond(spec, await retryOnce(run), requestId);
-      const answer = await run();
+      const value = await run();
       if (actor) await rememberWrite(whoMustFind(actor));
-      return respond(spec, answer, requestId);
+      return respond(spec, value, requestId);
     } catch (error) {
-      return respondError(error, { lang, requestId });
+      return respondError(error, said);
     }
+  };
+  const serve = (request: Request, context: RouteContext): Promise<Response> => {
+    const said = { lang: readLanguage(request.headers.get("content-language")), requestId: newId() };
+    return inTime(answer(request, context, said), said);
   };
   return Object.assign(serve, { spec });
 }
