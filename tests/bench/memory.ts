@@ -1,10 +1,11 @@
 // What a process holds after minutes of mixed calls: pages, lists, searches, files of the build. `--minutes 1`: less.
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { ROOT } from "../../scripts/embedded/environment.mjs";
 import { cloneTemplate } from "../../scripts/embedded/test-database.mjs";
+import { KillableServer } from "../support/killable-server";
 import { measure } from "./load";
 import { fillMarket, PRO } from "./market";
-import { authorization, startProduct, type Child, type TestServer } from "./servers";
+import { authorization, type TestServer } from "./servers";
 
 const TENDERS = 10_000;
 const AT_ONCE = 16;
@@ -23,28 +24,31 @@ function readMinutes(): number {
   return Number(values.minutes ?? 10);
 }
 
-/** Resident megabytes now, and the most there have been, as Linux counts them. */
-function residentOf({ pid }: Child): { now: number; most: number } {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1000;
-  return { now: megabytes("VmRSS"), most: megabytes("VmHWM") };
+/** A number that the process says of itself, in megabytes. */
+async function megabytesOf(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]) / 1_000_000;
 }
 
-const print = (after: string, { now, most }: { now: number; most: number }, answers: number) =>
+async function print(url: string, after: string, answers: number): Promise<void> {
+  const resident = await megabytesOf(url, "process_resident_memory_bytes");
+  const live = await megabytesOf(url, "nodejs_heap_size_used_bytes");
   console.log(
-    `  ${after.padEnd(16)} ${now.toFixed(0)} MB, at most ${most.toFixed(0)} MB, ${answers} answers`,
+    `  ${after.padEnd(16)} ${resident.toFixed(0)} MB, of which heap in use ${live.toFixed(0)} MB, ${answers} answers`,
   );
+}
 
-/** Prints the memory of a process under load, minute by minute. */
+/** Prints the memory of a process under load, minute by minute; it is started as an operator starts it. */
 export async function run(server: TestServer): Promise<void> {
   const minutes = readMinutes();
   const databaseUrl = await cloneTemplate(server.url, server.template, `${server.run}_memory`);
   await fillMarket(databaseUrl, TENDERS);
-  const ours = await startProduct(databaseUrl);
+  const ours = await KillableServer.create({ url: databaseUrl, stop: async () => {} });
   try {
+    await ours.startRelease(ROOT, {});
     const headers = { ...(await authorization(ours.url, PRO)), "accept-encoding": "br" };
     console.log("\nResident memory of one process");
-    print("before", residentOf(ours), 0);
+    await print(ours.url, "before", 0);
     let answers = 0;
     for (let minute = 1; minute <= minutes; minute++) {
       const until = performance.now() + MINUTE_MS;
@@ -53,9 +57,9 @@ export async function run(server: TestServer): Promise<void> {
           await measure(ours.url + path, { headers, count: PER_TURN, connections: AT_ONCE });
           answers += PER_TURN;
         }
-      print(`after ${minute} min`, residentOf(ours), answers);
+      await print(ours.url, `after ${minute} min`, answers);
     }
   } finally {
-    ours.end();
+    await ours.remove();
   }
 }
