@@ -79,7 +79,7 @@ function tenderWords(
     case "feedback":
       return {
         title: t("feedback.title", { name: step.name }),
-        text: t("feedback.text", { days: step.days }),
+        text: t("feedback.text", { title: step.title, days: step.days }),
       };
     case "dispute":
       return {

@@ -18,7 +18,7 @@ export type NextStep =
   | { kind: "finish"; href: string; title: string; name: string }
   | { kind: "workDone"; href: string; title: string; name: string }
   | { kind: "agree"; href: string; title: string; name: string }
-  | { kind: "feedback"; href: string; name: string; days: number }
+  | { kind: "feedback"; href: string; title: string; name: string; days: number }
   | ({ kind: "dispute"; href: string } & Omit<TenderOverview["disputes"][number], "tenderId">)
   | ({ kind: "counter"; href: string } & Omit<TenderOverview["counters"][number], "tenderId">)
   | { kind: "returned"; href: string; title: string }
@@ -62,6 +62,7 @@ function toFeedback(tender: OverviewTender, now: Date): NextStep {
   return {
     kind: "feedback",
     href: `${tenderHref(tender)}?feedback=1`,
+    title: tender.title,
     name: tender.person?.name ?? "",
     days,
   };

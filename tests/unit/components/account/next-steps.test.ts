@@ -173,8 +173,20 @@ describe("what to do next", () => {
       aTender({ feedbackClosesAt: "2026-12-05T08:00:00Z" }),
     ];
     expect(nextSteps(PRO, anOverview({ feedbackDue: due }), NOW, TODAY)).toEqual([
-      { kind: "feedback", href: "/account/tenders/t1?feedback=1", name: "Tomáš", days: 1 },
-      { kind: "feedback", href: "/account/tenders/t1?feedback=1", name: "Tomáš", days: 14 },
+      {
+        kind: "feedback",
+        href: "/account/tenders/t1?feedback=1",
+        title: aTender().title,
+        name: "Tomáš",
+        days: 1,
+      },
+      {
+        kind: "feedback",
+        href: "/account/tenders/t1?feedback=1",
+        title: aTender().title,
+        name: "Tomáš",
+        days: 14,
+      },
     ]);
   });
 
