@@ -38,7 +38,7 @@ export function ActivitySection({ today, month }: { today: MarketActivity; month
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
-  const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour" });
+  const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour", unitDisplay: "narrow" });
   const shown = (activity: MarketActivity, row: RowKey) => {
     const value = activity[row];
     if (value === null) return "–";

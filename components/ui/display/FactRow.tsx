@@ -1,7 +1,12 @@
 import Box from "@mui/material/Box";
 
-/** Around rows in a card as wide as the page: farther apart, a value is hard to match with its label. */
-export const factColumnStyles = { maxWidth: 560 } as const;
+/** Around rows in a card as wide as the page, where a value at the far edge is hard to match with its label: side by side. */
+export const factColumnStyles = {
+  "@media (min-width: 900px)": {
+    "& > div > span:first-of-type": { flex: "0 0 14rem" },
+    "& > div > span:last-of-type": { ml: 0, textAlign: "left" },
+  },
+} as const;
 
 /** "Label … value" on one line where both have room, for breakdowns and summaries. */
 export function FactRow({ label, children }: { label: string; children: React.ReactNode }) {

@@ -66,7 +66,7 @@ it("sets today beside the last 30 days, and a dash where there is nothing to cou
   await screen.findByRole("rowheader", { name: rows.signUpCount });
   expect(cellsOf(rows.signUpCount)).toEqual(["0", "1,234"]);
   expect(cellsOf(rows.offeredPercent)).toEqual(["–", "75%"]);
-  expect(cellsOf(rows.firstOfferHours)).toEqual(["–", "3.5 hr"]);
+  expect(cellsOf(rows.firstOfferHours)).toEqual(["–", "3.5h"]);
   expect(cellsOf(rows.disputeCount)).toEqual(["2", "2"]);
   // Of what they are a share stands below.
   expect(screen.getByText(messages.activity.hints.offeredPercent)).toBeTruthy();

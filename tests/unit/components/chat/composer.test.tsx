@@ -128,8 +128,8 @@ describe("writing a message", () => {
   });
 
   it("says why nobody can write here", () => {
-    show({ whyNot: "The tender was canceled." });
-    expect(screen.getByText("The tender was canceled.")).toBeDefined();
+    show({ whyNot: "The tender was cancelled." });
+    expect(screen.getByText("The tender was cancelled.")).toBeDefined();
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 });

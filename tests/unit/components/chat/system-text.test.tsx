@@ -50,7 +50,7 @@ describe("what the product says in a conversation", () => {
     expect(toClient(changed)).toBe("Tomáš Dvořák changed the offer to €740.");
     const estimate = systemMessage("OFFER_SENT", { priceMinor: 9000, isEstimate: true });
     expect(toClient(estimate)).toContain("about\u00a0€90");
-    expect(toPro(systemMessage("TENDER_CANCELED"))).toBe("Nora B. canceled the tender.");
+    expect(toPro(systemMessage("TENDER_CANCELED"))).toBe("Nora B. cancelled the tender.");
   });
 
   it("adds the reason and the words that were given, and no reason that says nothing", async () => {
@@ -60,7 +60,7 @@ describe("what the product says in a conversation", () => {
       "Nora B. declined the offer. Reason: the price",
     );
     expect(textFor(systemMessage("TENDER_CANCELED", { reason: "OTHER", note: "We moved." }))).toBe(
-      "Nora B. canceled the tender. “We moved.”",
+      "Nora B. cancelled the tender. “We moved.”",
     );
   });
 });

@@ -111,7 +111,7 @@ describe("what a BEE is promised about the client", () => {
     ["an open tender at a place", { isRemote: false }, /exact address and phone number once your offer/],
     ["one another BEE works on", { status: "ACCEPTED", isRemote: false }, /^The client chose another BEE/],
     ["one another BEE has finished", { status: "COMPLETED" }, /^The client chose another BEE/],
-    ["a canceled one", { status: "CANCELED", isRemote: false }, /^The tender was canceled\. .* stay hidden/],
+    ["a canceled one", { status: "CANCELED", isRemote: false }, /^The tender was cancelled\. .* stay hidden/],
   ] satisfies [string, Partial<TenderView>, RegExp][])("is true of %s", (_, changes, words) => {
     expect(note(changes)).toMatch(words);
   });
