@@ -1,4 +1,5 @@
 // Compares what was acknowledged with what is there.
+import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { tracesOf } from "../support/tender-traces";
 import type { Delivery } from "../bench/chat-device";
@@ -7,6 +8,8 @@ import type { Stage } from "./stage";
 
 /** A job of a killed process is tried again after a minute, and mail that was refused later. */
 const MAILS_MS = 180_000;
+/** A push is tried again after half a minute, then after two and after eight, and a service that fails is left alone. */
+const PUSHES_MS = 900_000;
 
 /** Whether a deal is there once, as it was acknowledged, and as complete as one that nothing has disturbed. */
 async function wrongWith(stage: Stage, deal: Deal, expected: unknown): Promise<string[]> {
@@ -61,6 +64,25 @@ async function wrongMails(stage: Stage, kills: number): Promise<string[]> {
   ];
 }
 
+/** The topic of a push about a notification, as the product makes it: a push service keeps only the last of a topic. */
+const topicOf = (id: string) => createHash("sha256").update(id).digest("base64url").slice(0, 32);
+
+/** Every push that was enqueued with its cause has arrived, also after its service was slow, away or silent. */
+async function wrongPushes(stage: Stage): Promise<string[]> {
+  // Messages share a topic, and what was read meanwhile is not pushed.
+  const rows = await stage.query<{ id: string }>(
+    `SELECT DISTINCT n.id FROM pgboss.job j JOIN notifications n ON n.id = (j.data->>'notificationId')::uuid
+     WHERE j.name = 'send-push' AND n.type <> 'NEW_MESSAGE' AND n.read_at IS NULL`,
+  );
+  const missing = () => {
+    const topics = new Set(stage.push.handed.map(({ headers }) => headers.topic));
+    return rows.filter(({ id }) => !topics.has(topicOf(id)));
+  };
+  await stage.until(async () => missing().length === 0, PUSHES_MS);
+  const count = missing().length;
+  return count > 0 ? [`${count} of ${rows.length} pushes never came`] : [];
+}
+
 /** Every message that was acknowledged is on every device, once and in order. */
 export function wrongDeliveries(written: number, deliveries: readonly Delivery[]): string[] {
   return deliveries
@@ -76,5 +98,6 @@ export async function findWrong(
   const expected = await tracesOf(stage.query, reference.tenderId);
   const wrong: string[] = [];
   for (const deal of deals) wrong.push(...(await wrongWith(stage, deal, expected)));
-  return [...wrong, ...(await wrongAllowances(stage)), ...(await wrongMails(stage, kills))];
+  wrong.push(...(await wrongAllowances(stage)), ...(await wrongMails(stage, kills)));
+  return [...wrong, ...(await wrongPushes(stage))];
 }

@@ -27,6 +27,8 @@ const LOSS = 0.05;
 /** How long TCP waits for an acknowledgement at first. */
 const RESENT_MS = 1_000;
 const CLOCK_SECONDS = 300;
+/** How late a service is that is slow: longer than anybody waits for it. */
+const SLOW_SERVICE_MS = 30_000;
 
 async function onRedis(stage: Stage, command: [string, ...string[]]): Promise<void> {
   const client = new Redis(stage.redis.url);
@@ -109,6 +111,18 @@ async function failMail({ smtp, smtpPort }: Stage): Promise<void> {
   await smtp.start(smtpPort);
 }
 
+/** Slow, not there, or connected without a word. */
+async function failPush({ pushLine }: Stage): Promise<void> {
+  const fail = oneOf(
+    () => pushLine.cut(),
+    () => pushLine.stall(),
+    () => pushLine.delay(() => SLOW_SERVICE_MS),
+  );
+  fail();
+  await sleep(AWAY_MS);
+  pushLine.mend();
+}
+
 /** The rows of the table in docs/operations/README.md. */
 export const FAULTS: readonly Fault[] = [
   { name: "process killed", rounds: 200, perSitting: 20, strike: killProcesses },
@@ -121,5 +135,6 @@ export const FAULTS: readonly Fault[] = [
   { name: "network late", rounds: 50, perSitting: 10, strike: slowNetwork },
   { name: "clock ahead or behind", rounds: 10, perSitting: 5, strike: shiftClock },
   { name: "mail refused or away", rounds: 20, perSitting: 10, strike: failMail },
+  { name: "push slow, away or silent", rounds: 20, perSitting: 10, strike: failPush },
   { name: "upgraded", rounds: 10, perSitting: 5, strike: (stage) => stage.upgrade(), isSeamless: true },
 ];

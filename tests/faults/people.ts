@@ -29,6 +29,8 @@ type Asked = { method: "GET" | "POST" | "PATCH"; path: string; body?: object; as
 export type Answer = { status: number; body: unknown };
 export type Call = (asked: Asked) => Promise<Answer>;
 
+const read = (text: string): unknown => (text === "" ? null : JSON.parse(text));
+
 /**
  * A call as a browser with retries makes it: the same request with the same idempotency key, to either process, until
  * it is answered with anything but 503.
@@ -52,7 +54,7 @@ export function caller(stage: Stage, experience: Experience, isProxied = false):
         signal,
         body: body && JSON.stringify(body),
       })
-        .then(async (response) => ({ status: response.status, body: (await response.json()) as unknown }))
+        .then(async (response) => ({ status: response.status, body: read(await response.text()) }))
         // Killed in the middle of it, or not started yet.
         .catch((error: unknown) => ({ status: 503, body: String(error) }));
       experience.add(since);
@@ -78,7 +80,10 @@ async function aPerson(stage: Stage, call: Call, role: "CLIENT" | "PRO"): Promis
   const answer = signedIn.parse(await done(call({ method: "POST", path: "/auth/sign-up", body }), "sign up"));
   // The mail with the link has gone; what it leads to is tested elsewhere.
   await stage.query("UPDATE users SET email_confirmed_at = now() WHERE email = $1", [email]);
-  return { id: answer.user.id, email, token: answer.accessToken };
+  const person = { id: answer.user.id, email, token: answer.accessToken };
+  const device = stage.push.aBrowser().subscription;
+  await done(call({ method: "POST", path: "/push/subscriptions", as: person, body: device }), "device");
+  return person;
 }
 
 /** New people. */

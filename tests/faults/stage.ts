@@ -1,7 +1,9 @@
-// The product as an operator runs it: two processes on one PostgreSQL and one Redis, behind a proxy, beside a mail server.
+// The product as an operator runs it: two processes on one PostgreSQL and one Redis, behind a proxy, beside a mail server and a push service.
 import { setTimeout as sleep } from "node:timers/promises";
 import { openCaddy } from "../../scripts/programs/caddy.mjs";
 import { openRedis } from "../../scripts/programs/redis.mjs";
+import { CuttableConnection } from "../support/cuttable-connection";
+import { FakePush } from "../support/fake-push";
 import { FakeSmtp } from "../support/fake-smtp";
 import { KillableServer } from "../support/killable-server";
 import { prepareMarket, RestartablePostgres } from "../support/restartable-postgres";
@@ -36,6 +38,9 @@ export class Stage {
     readonly redis: Redis,
     readonly smtp: FakeSmtp,
     readonly smtpPort: number,
+    readonly push: FakePush,
+    /** The way to the push service. */
+    readonly pushLine: CuttableConnection,
     /** The release that the processes are started from; null: the present one. */
     private release: Release | null,
   ) {}
@@ -45,7 +50,12 @@ export class Stage {
     const redis = await openRedis();
     const smtp = new FakeSmtp();
     const smtpPort = await smtp.start();
-    const stage = new Stage(postgres, redis, smtp, smtpPort, release);
+    const push = new FakePush();
+    await push.start();
+    const pushLine = await CuttableConnection.to(Number(new URL(push.origin).port));
+    // Devices know the service by the address of the way there.
+    push.origin = pushLine.url;
+    const stage = new Stage(postgres, redis, smtp, smtpPort, push, pushLine, release);
     try {
       await stage.openDoors();
     } catch (error) {
@@ -80,7 +90,8 @@ export class Stage {
   async start(number: number, clockSeconds = 0): Promise<void> {
     const SMTP_URL = `smtp://127.0.0.1:${this.smtpPort}`;
     const clock = clockSeconds === 0 ? {} : otherClock(clockSeconds);
-    const settings = { REDIS_URL: this.redis.url, SMTP_URL, LOG_LEVEL: "silent", DRAIN_SECONDS, ...clock };
+    const others = { REDIS_URL: this.redis.url, SMTP_URL, PUSH_TEST_ORIGIN: this.pushLine.url };
+    const settings = { ...others, LOG_LEVEL: "silent", DRAIN_SECONDS, ...clock };
     if (this.release) await this.server(number).startRelease(this.release.folder, settings);
     else await this.server(number).start(settings);
   }
@@ -124,6 +135,8 @@ export class Stage {
     await this.proxy?.stop();
     for (const server of this.servers) await server.remove();
     await this.smtp.stop();
+    await this.pushLine.remove();
+    await this.push.stop();
     await this.redis.stop();
     await this.postgres.stop();
   }
