@@ -148,7 +148,8 @@ describe("reports of errors", { timeout: PATIENCE_MS }, () => {
       await fail();
       return receiver.requests.length;
     };
-    await expect.poll(sentAfterNext, { timeout: 20_000, interval: 500 }).toBe(2);
+    // More than one may go between two looks.
+    await expect.poll(sentAfterNext, { timeout: 20_000, interval: 500 }).toBeGreaterThan(1);
   });
 
   it("go out before the server stops, and have the trace of the call when there are traces", async () => {
