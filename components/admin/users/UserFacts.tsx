@@ -14,12 +14,19 @@ import { formatPhone } from "@/lib/people/presentation";
 
 type Props = { found: UserRecord };
 
+/** When the person was last here: live, or by a device that came back without being so. Both are UTC, so they sort. */
+const lastSeenOf = ({ lastSeenAt, lastUsedAt }: UserRecord) =>
+  [lastSeenAt, lastUsedAt]
+    .filter((at) => at !== null)
+    .toSorted()
+    .at(-1);
+
 /** How an account stands, in rows. */
 export function UserFacts({ found }: Props) {
   const t = useTranslations("admin-users.facts");
   const dayOf = useDayText();
-  const { email, emailConfirmedAt, pendingEmail, phone, verification, hasTwoStep, createdAt, lastSeenAt } =
-    found;
+  const { email, emailConfirmedAt, pendingEmail, phone, verification, hasTwoStep, createdAt } = found;
+  const seenAt = lastSeenOf(found);
   return (
     <SectionCard title={t("title")}>
       <Box sx={{ ...factColumnStyles, my: -2 }}>
@@ -46,7 +53,7 @@ export function UserFacts({ found }: Props) {
         <FactRow label={t("verification")}>{t(`verifications.${verification ?? "NONE"}`)}</FactRow>
         <FactRow label={t("twoStep")}>{hasTwoStep ? t("yes") : t("no")}</FactRow>
         <FactRow label={t("since")}>{dayOf(createdAt)}</FactRow>
-        <FactRow label={t("lastSeen")}>{lastSeenAt ? <RelativeTime at={lastSeenAt} /> : t("never")}</FactRow>
+        <FactRow label={t("lastSeen")}>{seenAt ? <RelativeTime at={seenAt} /> : t("never")}</FactRow>
       </Box>
     </SectionCard>
   );
