@@ -37,15 +37,7 @@ export function InviteBees({ tender, isFirst = false }: Props) {
       <Proposals tenderId={tenderId} canInvite={left > 0} isFirst={isFirst} />
       <Box sx={OTHER_WAYS}>
         {left > 0 && (
-          <Box
-            sx={{
-              display: "grid",
-              gridTemplateRows: "1fr",
-              gridAutoRows: "auto",
-              gap: 2,
-              justifyItems: { xs: "stretch", sm: "start" },
-            }}
-          >
+          <Box>
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
               {t("directoryText")}
             </Typography>
@@ -74,12 +66,19 @@ function Left({ count }: { count: number }) {
   );
 }
 
-/** Beside each other where there is room. */
+/** Beside each other where there is room, each a text and its button: the buttons stand at one height. */
 const OTHER_WAYS = {
   display: "grid",
   columnGap: 8,
   rowGap: 5,
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 18rem), 1fr))",
+  "& > *": {
+    display: "grid",
+    gridTemplateRows: "1fr",
+    gridAutoRows: "auto",
+    gap: 2,
+    justifyItems: { xs: "stretch", sm: "start" },
+  },
 } as const;
 
 /** Who does such work, near the job where it has a place. */

@@ -25,16 +25,7 @@ export function ShareLink({ tenderId }: { tenderId: string }) {
     );
   };
   return (
-    <Box
-      sx={{
-        display: "grid",
-        // The button stands beside that of the neighbour, whose text is shorter.
-        gridTemplateRows: "1fr",
-        gridAutoRows: "auto",
-        gap: 2,
-        justifyItems: { xs: "stretch", sm: "start" },
-      }}
-    >
+    <Box>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {t("text")}
       </Typography>
