@@ -18,9 +18,14 @@ function isFresh(stamp) {
   return products.every((file) => existsSync(file)) && readFileSync(STAMP, "utf8") === stamp;
 }
 
+/** For V8, in MB: webpack makes so many short-lived objects that collecting them takes a fifth of the build. */
+const SEMI_SPACE = "--max-semi-space-size=64";
+
 async function buildPages(stamp) {
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
-  await runNode([next, "build", "--webpack"], { env: { NODE_ENV: "production", BUILD_STAMP: stamp } });
+  await runNode([SEMI_SPACE, next, "build", "--webpack"], {
+    env: { NODE_ENV: "production", BUILD_STAMP: stamp },
+  });
   await precompressPages();
 }
 

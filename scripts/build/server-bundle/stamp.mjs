@@ -41,8 +41,8 @@ const PRODUCT = [
 ];
 /** The entry points of the build scripts; their imports are found by esbuild's metafile. */
 const BUILDERS = ["next.config.mjs", "scripts/commands/build.mjs"];
-/** Webpack loaders, which the configuration names by path. */
-const LOADERS = /^scripts\/build\/.*\.cjs$/;
+/** Loaders and modules that webpack's configuration names by path. */
+const NAMED_BY_PATH = /^scripts\/build\/.*\.cjs$/;
 /** Written by the build itself. */
 const PRODUCTS = /^(public\/(sw|workbox-|swe-worker-)|components\/ui\/styles\/tokens\.css$)/;
 
@@ -72,7 +72,7 @@ export async function stampSources() {
     packages: "external",
     logLevel: "error",
   });
-  const loaders = filesOf("scripts/build").filter((file) => LOADERS.test(file));
+  const loaders = filesOf("scripts/build").filter((file) => NAMED_BY_PATH.test(file));
   const sources = [...PRODUCT.flatMap(filesOf), ...Object.keys(metafile.inputs), ...loaders];
   return [...new Set(sources)].filter((file) => !PRODUCTS.test(file)).sort();
 }
