@@ -1,7 +1,7 @@
 // `npm run dev`: the same server with hot reload of pages and API routes, and with the demo market.
 import { buildServer, watchRoutes } from "../build/server-bundle/server-bundle.mjs";
 import { fillDemoSettings } from "../embedded/demo-settings.mjs";
-import { migrate, prepareDatabase, seed } from "../embedded/database.mjs";
+import { openDemoMarket, upgradeDatabase } from "../embedded/database.mjs";
 import { prepareEnvironment } from "../embedded/environment.mjs";
 import { generateClient, generatePageMessages, watchPageMessages } from "./generate.mjs";
 import { ensureDatabase } from "../embedded/postgres.mjs";
@@ -19,9 +19,8 @@ const database = await ensureDatabase({ dataDir });
 await step("Making the database client", generateClient);
 await step("Finding the messages of each page", generatePageMessages);
 watchPageMessages();
-await step("Bringing the database up to date", () => migrate(database.url));
-await step("Categories and places", () => prepareDatabase(database.url));
-if (process.env.DEMO === "1") await step("Filling the demo market", () => seed(database.url));
+await upgradeDatabase(database.url);
+if (process.env.DEMO === "1") await openDemoMarket(database.url);
 await step("Building the server", () => buildServer("dist/dev/server.mjs"));
 await serve({
   database,

@@ -57,7 +57,7 @@ async function main() {
   await installPackages();
   // Imported dynamically, because these need the packages installed above.
   const { build } = await import("./build.mjs");
-  const { migrate, prepareDatabase, seed } = await import("../embedded/database.mjs");
+  const { openDemoMarket, upgradeDatabase } = await import("../embedded/database.mjs");
   const { generateClient } = await import("./generate.mjs");
   const { ensureDatabase } = await import("../embedded/postgres.mjs");
 
@@ -68,9 +68,8 @@ async function main() {
   try {
     await step("Making the database client", generateClient);
     const fill = async () => {
-      await step("Bringing the database up to date", () => migrate(database.url));
-      await step("Categories and places", () => prepareDatabase(database.url));
-      if (process.env.DEMO === "1") await step("Filling the demo market", () => seed(database.url));
+      await upgradeDatabase(database.url);
+      if (process.env.DEMO === "1") await openDemoMarket(database.url);
     };
     await choosePort();
     await Promise.all([step("Building pages and server", build), fill()]);

@@ -1,6 +1,6 @@
 // `npm start`: migrates, builds when needed and serves in production mode, configured by the environment.
 import { build } from "./build.mjs";
-import { migrate, prepareDatabase } from "../embedded/database.mjs";
+import { upgradeDatabase } from "../embedded/database.mjs";
 import { prepareEnvironment } from "../embedded/environment.mjs";
 import { ensureDatabase } from "../embedded/postgres.mjs";
 import { serve } from "../embedded/serve.mjs";
@@ -9,7 +9,6 @@ import { step } from "../embedded/steps.mjs";
 process.env.NODE_ENV = "production";
 const dataDir = prepareEnvironment();
 const database = await ensureDatabase({ dataDir });
-await step("Bringing the database up to date", () => migrate(database.url));
-await step("Categories and places", () => prepareDatabase(database.url));
+await upgradeDatabase(database.url);
 await step("Building pages and server", build);
 await serve({ database, load: () => import("../../dist/server.mjs") });

@@ -1,9 +1,9 @@
 // Brings a database to the newest migration; also used by db:reset and the tests.
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./environment.mjs";
 import { generateClient } from "../commands/generate.mjs";
-import { runNode } from "./steps.mjs";
+import { runNode, step } from "./steps.mjs";
 
 /** What lock-timeout.mjs reports; it says during a start why that takes so long. */
 const WAITS = /The migration (waits for|lets others)/;
@@ -16,31 +16,49 @@ const only = (url) => ({
   DATABASE_REPLICA_URLS: "",
 });
 
-/** A query is a hundred times quicker than starting the Prisma CLI, and usually there is no pending migration. */
-async function isUpToDate(url) {
+/** The rows of a query; none when its table or the database does not exist yet. */
+async function rowsOf(url, text) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
-    const { rows } = await client.query(
-      "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL",
-    );
-    const applied = new Set(rows.map(({ name }) => name));
-    const wanted = readdirSync(join(ROOT, "prisma", "migrations"), { withFileTypes: true });
-    return wanted.every((entry) => !entry.isDirectory() || applied.has(entry.name));
+    return (await client.query(text)).rows;
   } catch {
-    // The table or the database does not exist yet: the CLI creates both, or reports what is wrong.
-    return false;
+    // What is wrong with it is reported by the program that works on it next.
+    return [];
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** Applies every migration that the database at `url` does not have yet. */
+/** A query is a hundred times quicker than starting the Prisma CLI, and usually there is no pending migration. */
+async function isUpToDate(url) {
+  const rows = await rowsOf(
+    url,
+    "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL",
+  );
+  const applied = new Set(rows.map(({ name }) => name));
+  const wanted = readdirSync(join(ROOT, "prisma", "migrations"), { withFileTypes: true });
+  return wanted.every((entry) => !entry.isDirectory() || applied.has(entry.name));
+}
+
+/**
+ * Applies every migration that the database at `url` does not have yet.
+ * @returns {Promise<boolean>} whether there was one
+ */
 export async function migrate(url) {
-  if (await isUpToDate(url)) return;
+  if (await isUpToDate(url)) return false;
   const prisma = join(ROOT, "scripts", "commands", "prisma.mjs");
   await runNode([prisma, "migrate", "deploy"], { env: only(url), show: WAITS });
+  return true;
+}
+
+/** Brings the database to this version of the product, for a server that is about to start. */
+export async function upgradeDatabase(url) {
+  const hasChanged = await step("Bringing the database up to date", () => migrate(url));
+  // A server prepares what is missing at its start; only the towns take long enough to be shown.
+  const hasPlaces = (await rowsOf(url, "SELECT 1 FROM places LIMIT 1")).length > 0;
+  if (hasChanged || !hasPlaces) await step("Categories and places", () => prepareDatabase(url));
 }
 
 /**
@@ -56,6 +74,17 @@ export async function prepareDatabase(url, countries = []) {
     ...(countries.length ? [countries.join()] : []),
   ];
   await runNode(options, { env: only(url) });
+}
+
+/** Whether the demo market and its pictures are there: a query is a hundred times quicker than starting the seed. */
+async function hasDemoMarket(url) {
+  const found = await rowsOf(url, "SELECT 1 FROM users WHERE email = 'client@demo.local'");
+  return found.length > 0 && existsSync(join(process.env.DATA_DIR ?? ".data", "uploads"));
+}
+
+/** Fills the demo market, unless it is filled, for a server that is about to start. */
+export async function openDemoMarket(url) {
+  if (!(await hasDemoMarket(url))) await step("Filling the demo market", () => seed(url));
 }
 
 /** Fills the demo market; idempotent. */

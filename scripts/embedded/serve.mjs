@@ -35,6 +35,14 @@ function untilStopped() {
 }
 
 /**
+ * A reader of the output may go before the server does: a closed terminal, or `| tee` that was killed. Without a listener
+ * every line that cannot be written is an error that is reported in a line that cannot be written, without an end.
+ */
+function outliveReaders() {
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
+}
+
+/**
  * Starts the server that `load` returns, passes its port to `onReady`, and stops server and database when the process
  * receives a signal.
  */
@@ -43,6 +51,7 @@ export async function serve({ load, database, onReady }) {
   // A database that the caller has made stands behind no pooler, whatever the environment says of another one.
   if (!database.callsUrl)
     Object.assign(process.env, { DIRECT_DATABASE_URL: "", DATABASE_POOLED: "", DATABASE_REPLICA_URLS: "" });
+  outliveReaders();
   const stopped = untilStopped();
   try {
     const { startServer } = await load();
