@@ -22,8 +22,8 @@ it("goes on, and ends when it is told to, after the reader of its output has gon
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   await once(server, "message");
-  server.stdout.destroy();
-  server.stderr.destroy();
+  server.stdout?.destroy();
+  server.stderr?.destroy();
   server.send("write");
   const [uncaught] = await once(server, "message");
   const [code] = await once(server, "exit");
