@@ -24,6 +24,12 @@ export const TENDER_REACHES = ["own", "everywhere"] as const;
 
 export const TENDERS_TAKE = 10;
 
+/**
+ * How many hits of a search are found, the newest ones: they are ranked and counted. In a large market PostgreSQL looks at
+ * fifty tenders for each hit of two common words.
+ */
+export const SEARCH_CAP = 200;
+
 /** Limits of a tender (docs/domain.md, Tender), shared by form, API and seed. */
 export const TENDER_LIMITS = {
   title: { min: 5, max: 80 },

@@ -1,8 +1,9 @@
 import { CATEGORY_TREE } from "@/lib/categories/schema";
 import { subcategoryIdOf } from "@/lib/categories/service";
 import type { Actor } from "@/lib/shared/actor";
+import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
-import type { TenderTab } from "../constants";
+import { SEARCH_CAP, type TenderTab } from "../constants";
 import type { TenderListQuery } from "../schema/list";
 import { conditionsOf, isWithin } from "./filter-conditions";
 import { appliedTo, notBlocked, openToPro, unansweredInvitations } from "./visibility";
@@ -99,6 +100,11 @@ export function filtersOf(query: TenderListFilters): Prisma.Sql[] {
     budgetMinMinor: query.budgetMinMinor ? Prisma.sql`${query.budgetMinMinor}` : null,
     isUrgentOnly: query.urgent ? Prisma.sql`true` : null,
   });
+}
+
+/** How many tenders a list finds at most; its count says when there are more. */
+export function capOf({ search }: TenderListFilters): number {
+  return search ? SEARCH_CAP : TOTAL_CAP;
 }
 
 /** The radius in kilometres, or null for none: distance does not matter for remote tenders. */

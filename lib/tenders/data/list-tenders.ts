@@ -3,11 +3,19 @@ import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
 import { findCards, pageOf, type CardPage, type CardSelection } from "./find-cards";
 import { every, hasWords } from "./filter-conditions";
-import { circle, filtersOf, OWN_RADIUS, radiusOf, scopeOf, type TenderListFilters } from "./list-filters";
+import {
+  capOf,
+  circle,
+  filtersOf,
+  OWN_RADIUS,
+  radiusOf,
+  scopeOf,
+  type TenderListFilters,
+} from "./list-filters";
 import { hitColumns, orderOf, scanOrder, sortedBy } from "./list-order";
 
 /** Offset paging ends at the cap, so one row more serves every page and the capped count. */
-const CAPPED = Prisma.raw(String(TOTAL_CAP + 1));
+const capped = (query: TenderListFilters) => Prisma.raw(String(capOf(query) + 1));
 const NO_REASON = Prisma.sql`ARRAY[]::text[] AS why`;
 const ALL = Prisma.sql`tenders t`;
 const COUNT_HITS = Prisma.sql`(SELECT count(*)::int FROM hits)`;
@@ -22,13 +30,14 @@ function pageOfHits(query: TenderListFilters, hits: Prisma.Sql): CardSelection {
   };
 }
 
-// One index scan gives both the page and the capped count.
+// In the order of an index, which gives both the page and the capped count.
+function scanOf(query: TenderListFilters, conditions: Prisma.Sql[], source = ALL): Prisma.Sql {
+  return Prisma.sql`SELECT ${hitColumns(query)} FROM ${source} WHERE ${every(conditions)}
+    ORDER BY ${scanOrder(query)} LIMIT ${capped(query)}`;
+}
+
 function inOrder(query: TenderListFilters, conditions: Prisma.Sql[], source = ALL): CardSelection {
-  return pageOfHits(
-    query,
-    Prisma.sql`SELECT ${hitColumns(query)} FROM ${source} WHERE ${every(conditions)}
-      ORDER BY ${scanOrder(query)} LIMIT ${CAPPED}`,
-  );
+  return pageOfHits(query, scanOf(query, conditions, source));
 }
 
 // Full-text search ranks only the newest hits up to the cap: ranking every hit of a common word is what makes search
@@ -39,7 +48,7 @@ function bestFirst(query: TenderListFilters, conditions: Prisma.Sql[], source = 
   const found = [...conditions, hasWords(Prisma.sql`${query.search}`)];
   if (orderOf(query)) return inOrder(query, found, source);
   const hits = Prisma.sql`SELECT t.id, t.created_at, t.search FROM ${source}
-    WHERE ${every(found)} ORDER BY ${sortedBy("t", query)} LIMIT ${CAPPED}`;
+    WHERE ${every(found)} ORDER BY ${sortedBy("t", query)} LIMIT ${capped(query)}`;
   return {
     ...pageOfHits(query, hits),
     page: Prisma.sql`SELECT h.id, h.created_at, ${NO_REASON}, CASE WHEN ts_filter(h.search, '{a}') @@ ${words} THEN 2
@@ -59,12 +68,24 @@ function areaOf(query: TenderListFilters): Area | null {
   return { km: OWN_RADIUS, withRemote: query.remote !== false };
 }
 
+// Above the cap tenders are so dense that a scan from the first one soon finds a page. PostgreSQL looks at the condition
+// once, and never runs the side it refuses.
+function unlessDense(query: TenderListFilters, hits: Prisma.Sql, scan: Prisma.Sql): CardSelection {
+  const all = pageOfHits(query, hits);
+  const isDense = Prisma.sql`(${COUNT_HITS} > ${TOTAL_CAP})`;
+  const pageFrom = (table: Prisma.Sql, condition: Prisma.Sql) =>
+    Prisma.sql`(SELECT h.*, ${NO_REASON} FROM ${table} h WHERE ${condition} ORDER BY ${sortedBy("h", query)} ${pageOf(query)})`;
+  return {
+    ...all,
+    isPrepared: filtersOf(query).length === 0,
+    tables: Prisma.sql`${all.tables}, scan AS MATERIALIZED (${scan})`,
+    page: Prisma.sql`${pageFrom(Prisma.sql`hits`, Prisma.sql`NOT ${isDense}`)}
+      UNION ALL ${pageFrom(Prisma.sql`scan`, isDense)}`,
+  };
+}
+
 // The GiST index has no order in time, so up to TOTAL_CAP tenders around a point are all fetched and sorted.
-async function listAround(
-  actor: Actor,
-  query: TenderListFilters,
-  { km, withRemote }: Area,
-): Promise<CardPage> {
+function listAround(actor: Actor, query: TenderListFilters, { km, withRemote }: Area): Promise<CardPage> {
   const { source, exact, box } = circle(km);
   const others = [scopeOf(actor, query), ...filtersOf(query)];
   const within = (place: Prisma.Sql) => (withRemote ? Prisma.sql`(t.is_remote OR (${place}))` : place);
@@ -73,17 +94,15 @@ async function listAround(
     return findCards(actor, query, bestFirst(query, [...others, both], source));
   }
   const hits = (conditions: Prisma.Sql[]) =>
-    Prisma.sql`(SELECT ${hitColumns(query)} FROM ${source} WHERE ${every([...others, ...conditions])} LIMIT ${CAPPED})`;
+    Prisma.sql`(SELECT ${hitColumns(query)} FROM ${source} WHERE ${every([...others, ...conditions])} LIMIT ${capped(query)})`;
   const near = hits([exact, box]);
   const onSite = hits([exact, box, Prisma.sql`NOT t.is_remote`]);
   const around = withRemote ? Prisma.sql`${onSite} UNION ALL ${hits([Prisma.sql`t.is_remote`])}` : near;
-  const page = await findCards(actor, query, pageOfHits(query, around));
-  if (page.counted <= TOTAL_CAP) return page;
-  // Above the cap tenders are so dense that scanning from the first one soon finds a page.
-  return findCards(actor, query, {
-    ...inOrder(query, [...others, within(exact)], source),
-    counted: Prisma.sql`${page.counted}::int`,
-  });
+  return findCards(
+    actor,
+    query,
+    unlessDense(query, around, scanOf(query, [...others, within(exact)], source)),
+  );
 }
 
 // Without a town in the profile there is neither a reach nor a distance.
@@ -93,7 +112,7 @@ async function listFromHome(actor: Actor, query: TenderListFilters): Promise<Car
   return latitude !== null ? page : listWithin(actor, { ...query, isInReach: false, sort: "created" });
 }
 
-/** A page of tenders in one query; in two when more than TOTAL_CAP lie within the radius, or no town says where it is. */
+/** A page of tenders in one query; in two when no town says where the own reach is. */
 export function listCards(actor: Actor, query: TenderListFilters): Promise<CardPage> {
   const needsHome = query.isInReach || query.sort === "distance";
   return needsHome && !query.near ? listFromHome(actor, query) : listWithin(actor, query);

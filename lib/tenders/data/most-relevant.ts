@@ -1,12 +1,11 @@
 import { TAKES_OFFERS } from "@/lib/notifications/matches/data";
 import type { DbClient } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
-import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { Prisma } from "@/prisma/generated/client";
 import { RELEVANCE, type TenderSort } from "../constants";
 import { findCards, pageOf, type CardPage, type CardSelection } from "./find-cards";
 import { every, hasWords, publicKmTo } from "./filter-conditions";
-import { circle, filtersOf, radiusOf, scopeOf, type TenderListFilters } from "./list-filters";
+import { capOf, circle, filtersOf, radiusOf, scopeOf, type TenderListFilters } from "./list-filters";
 import { BUDGET_KEY } from "./list-order";
 import { notBlocked, onceOpenToPro, openToPro } from "./visibility";
 
@@ -64,7 +63,7 @@ function matching(actor: Actor, query: TenderListFilters): Prisma.Sql {
     IS_IN_REACH,
   ];
   return Prisma.sql`SELECT ${COLUMNS} FROM ${around?.source ?? Prisma.sql`tenders t`} CROSS JOIN me
-    WHERE ${every(conditions)} AND t.subcategory_id IN (SELECT id FROM related) ${NEWEST_FIRST} LIMIT ${TOTAL_CAP}`;
+    WHERE ${every(conditions)} AND t.subcategory_id IN (SELECT id FROM related) ${NEWEST_FIRST} LIMIT ${capOf(query) + 1}`;
 }
 
 function isFiltered(query: TenderListFilters): boolean {
@@ -120,7 +119,7 @@ export function listMostRelevant(actor: Actor, query: TenderListFilters): Promis
     isPrepared: !isFiltered(query) && query.sort === undefined,
     tables: Prisma.sql`, ${suitableTables(actor, query)}, scored AS (${scored})`,
     page: Prisma.sql`SELECT s.* FROM scored s ORDER BY ${orderOfPage("s", query)} ${pageOf(query)}`,
-    counted: Prisma.sql`(SELECT least(count(*), ${TOTAL_CAP + 1})::int FROM suitable)`,
+    counted: Prisma.sql`(SELECT least(count(*), ${capOf(query) + 1})::int FROM suitable)`,
     order: orderOfPage("page", query),
   };
   return findCards(actor, query, selection);

@@ -2,11 +2,11 @@ import { categoryName } from "@/lib/categories/service";
 import type { Language } from "@/lib/i18n/languages";
 import { hideContactsIn } from "@/lib/masking/service";
 import type { Actor } from "@/lib/shared/actor";
-import { toListAnswer, type ListAnswer } from "@/lib/shared/list-query";
+import type { ListAnswer } from "@/lib/shared/list-query";
 import { countMatching, type MatchCounts } from "../data/count-matching";
 import { countTabs } from "../data/count-tabs";
 import { listLatest } from "../data/list-latest";
-import type { TenderListFilters } from "../data/list-filters";
+import { capOf, type TenderListFilters } from "../data/list-filters";
 import { listCards } from "../data/list-tenders";
 import { listMostRelevant } from "../data/most-relevant";
 import { toTenderCard } from "../data/tender-card";
@@ -34,7 +34,9 @@ export async function listTenders({ actor, lang, query }: ListTenders): Promise<
   const list = query.tab === "most-relevant" && actor.role === "PRO" ? listMostRelevant : listCards;
   const { items, counted, origin } = await list(actor, toFilters(actor, query));
   const cards = items.map((row) => toTenderCard(row, { actor, lang }, origin));
-  return toListAnswer(cards, counted, query.page, TENDERS_TAKE);
+  const cap = capOf(query);
+  const total = Math.min(counted, cap);
+  return { items: cards, total, totalIsCapped: counted > cap, page: query.page, take: TENDERS_TAKE };
 }
 
 type ListOwn = { actor: Actor; lang: Language; query: OwnTenderListQuery };

@@ -102,11 +102,11 @@ describe("searching tenders", () => {
     expect(idsOf(await find("lighthouse"))).toEqual([]);
   });
 
-  it("pages through a thousand hits and says when there are more", async () => {
+  it("pages through the newest two hundred hits and says when there are more", async () => {
     const { id: creatorId } = await aClient();
-    await manyTenders({ creatorId, ...nobody, title: "Windmill", count: 1005 });
-    const last = await find("windmill", { page: 100 });
-    expect(last.body).toMatchObject({ total: 1000, totalIsCapped: true });
+    await manyTenders({ creatorId, ...nobody, title: "Windmill", count: 205 });
+    const last = await find("windmill", { page: 20 });
+    expect(last.body).toMatchObject({ total: 200, totalIsCapped: true });
     expect(last.body.items).toHaveLength(10);
   });
 
