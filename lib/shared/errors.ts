@@ -162,6 +162,7 @@ export const ERROR_STATUS = {
   validation_failed: 422,
   too_many_requests: 429,
   unexpected: 500,
+  files_unavailable: 503,
   payments_unavailable: 503,
   translation_unavailable: 503,
   unavailable: 503,

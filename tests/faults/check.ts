@@ -32,6 +32,33 @@ async function wrongWith(stage: Stage, deal: Deal, expected: unknown): Promise<s
   ];
 }
 
+/** The photo of a deal is there once, and stored in both of its sizes. */
+async function wrongPhotos(stage: Stage, { title, tenderId }: Deal): Promise<string[]> {
+  const rows = await stage.query<{ publicId: string }>(
+    `SELECT f.public_id AS "publicId" FROM tender_files tf JOIN files f ON f.id = tf.file_id WHERE tf.tender_id = $1`,
+    [tenderId],
+  );
+  const keys = stage.disk ? stage.filesOnDisk : [...stage.services.bucket.objects.keys()];
+  const stored = rows.map(({ publicId }) => keys.filter((key) => key.includes(publicId)).length);
+  return isDeepStrictEqual(stored, [2]) ? [] : [`${title}: photos with ${JSON.stringify(stored)} objects`];
+}
+
+/** Whose purchase was acknowledged has one subscription, at the provider and here, and no user pays for two. */
+async function wrongPurchases({ services, query }: Stage, buyers: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const userId of buyers) {
+    const rows = await query<{ id: string }>(
+      `SELECT payment_provider_id AS id FROM user_subscriptions
+       WHERE user_id = $1 AND status = 'ACTIVE' AND payment_provider_id IS NOT NULL`,
+      [userId],
+    );
+    const paid = services.stripe.subscriptionsOf(userId).map(({ id, status }) => [id, status]);
+    if (!isDeepStrictEqual(paid, [[rows[0]?.id, "active"]]) || rows.length !== 1)
+      wrong.push(`${userId} pays ${JSON.stringify(paid)}, here ${JSON.stringify(rows)}`);
+  }
+  return wrong;
+}
+
 /** Every offer used up one of the plan, and none more. */
 async function wrongAllowances(stage: Stage): Promise<string[]> {
   const rows = await stage.query<{ pro_id: string; used: number; sent: number }>(
@@ -50,7 +77,7 @@ async function wrongMails(stage: Stage, kills: number): Promise<string[]> {
     "SELECT id FROM pgboss.job WHERE name = 'send-mail' AND data->>'template' = 'notification'",
   );
   const owed = rows.map(({ id }) => `<${id}@localhost>`);
-  const sent = () => stage.smtp.received.map(({ headers }) => headers["message-id"] ?? "");
+  const sent = () => stage.services.smtp.received.map(({ headers }) => headers["message-id"] ?? "");
   await stage.until(async () => {
     const arrived = new Set(sent());
     return owed.every((id) => arrived.has(id));
@@ -75,7 +102,7 @@ async function wrongPushes(stage: Stage): Promise<string[]> {
      WHERE j.name = 'send-push' AND n.type <> 'NEW_MESSAGE' AND n.read_at IS NULL`,
   );
   const missing = () => {
-    const topics = new Set(stage.push.handed.map(({ headers }) => headers.topic));
+    const topics = new Set(stage.services.push.handed.map(({ headers }) => headers.topic));
     return rows.filter(({ id }) => !topics.has(topicOf(id)));
   };
   await stage.until(async () => missing().length === 0, PUSHES_MS);
@@ -90,14 +117,14 @@ export function wrongDeliveries(written: number, deliveries: readonly Delivery[]
     .map((delivery) => `a device shows ${JSON.stringify(delivery)} of ${written} messages`);
 }
 
+type Told = { deals: readonly Deal[]; buyers: readonly string[]; reference: Deal; kills: number };
+
 /** Everything that is not as it was acknowledged. */
-export async function findWrong(
-  stage: Stage,
-  { deals, reference, kills }: { deals: readonly Deal[]; reference: Deal; kills: number },
-): Promise<string[]> {
+export async function findWrong(stage: Stage, { deals, buyers, reference, kills }: Told): Promise<string[]> {
   const expected = await tracesOf(stage.query, reference.tenderId);
   const wrong: string[] = [];
-  for (const deal of deals) wrong.push(...(await wrongWith(stage, deal, expected)));
-  wrong.push(...(await wrongAllowances(stage)), ...(await wrongMails(stage, kills)));
-  return [...wrong, ...(await wrongPushes(stage))];
+  for (const deal of deals)
+    wrong.push(...(await wrongWith(stage, deal, expected)), ...(await wrongPhotos(stage, deal)));
+  wrong.push(...(await wrongPurchases(stage, buyers)), ...(await wrongAllowances(stage)));
+  return [...wrong, ...(await wrongMails(stage, kills)), ...(await wrongPushes(stage))];
 }

@@ -1,12 +1,23 @@
 // Jobs from the first word to the last, in the middle of faults, and what was acknowledged of each.
+import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
 import { z } from "zod";
 import { fixedId } from "@/lib/shared/ids";
 import { tenderView } from "@/lib/agreements/schema/tender-view";
-import { done, type Call, type Team } from "./people";
+
+import { aPerson, done, type Call, type Team } from "./people";
+import type { Stage } from "./stage";
+
+const PHOTO = sharp({ create: { width: 320, height: 240, channels: 3, background: "#f9ae0d" } })
+  .png()
+  .toBuffer();
+/** How long a new BEE looks at the plans. */
+const CHOOSES_MS = 2_000;
 
 /** What was acknowledged of a deal. */
 export type Deal = { title: string; tenderId: string; offerIds: string[]; acceptedId: string };
 
+const refusal = z.object({ code: z.string() });
 const offerView = z.object({ id: z.string(), version: z.number() });
 
 const TENDER = {
@@ -25,9 +36,30 @@ const OFFER = {
   durationDays: 3,
 };
 
+const fileView = z.object({ publicId: z.string() });
+
+/** Uploads a photo for a tender. */
+async function photograph(call: Call, { client }: Team): Promise<string> {
+  const body = new FormData();
+  body.append("rootFolder", "tenders");
+  body.append("file", new Blob([await PHOTO], { type: "image/png" }), "kitchen.png");
+  const sent = call({ method: "POST", path: "/files/upload/single", as: client, body });
+  return fileView.parse(await done(sent, "photo")).publicId;
+}
+
 /** Posts a tender. */
-export async function post(call: Call, { client }: Team, title: string): Promise<string> {
-  const asked = { method: "POST", path: "/tenders", as: client, body: { ...TENDER, title } } as const;
+export async function post(
+  call: Call,
+  { client }: Team,
+  title: string,
+  photoIds: string[] = [],
+): Promise<string> {
+  const asked = {
+    method: "POST",
+    path: "/tenders",
+    as: client,
+    body: { ...TENDER, title, photoIds },
+  } as const;
   return tenderView.parse(await done(call(asked), "post")).id;
 }
 
@@ -49,7 +81,7 @@ async function acceptOne(call: Call, { client }: Team, offers: z.infer<typeof of
 /** The whole life of a tender: posted, two offers, one accepted, finished, and a review by both. */
 export async function deal(call: Call, team: Team, title: string): Promise<Deal> {
   const { client, pros } = team;
-  const tenderId = await post(call, team, title);
+  const tenderId = await post(call, team, title, [await photograph(call, team)]);
   const path = `/tenders/${tenderId}`;
   const offers: z.infer<typeof offerView>[] = [];
   for (const as of pros) {
@@ -64,4 +96,17 @@ export async function deal(call: Call, team: Team, title: string): Promise<Deal>
   for (const as of [client, winner])
     await done(call({ method: "POST", path: `${path}/feedback`, as, body }), "review");
   return { title, tenderId, offerIds: offers.map(({ id }) => id), acceptedId };
+}
+
+/** A new BEE pays for a plan; returns who that is. */
+export async function buyPlan(stage: Stage, call: Call): Promise<string> {
+  const as = await aPerson(stage, call, "PRO");
+  await sleep(CHOOSES_MS);
+  const paymentMethod = stage.services.stripe.card("pays");
+  const body = { subscriptionId: fixedId("plan:standard"), paymentMethod };
+  const answer = await call({ method: "POST", path: "/users/subscriptions/subscribeToStripe", as, body });
+  // A try before that was not answered has bought it, and Stripe has reported so meanwhile.
+  const isBought = refusal.safeParse(answer.body).data?.code === "plan_is_current";
+  if (!isBought) await done(Promise.resolve(answer), "buy a plan");
+  return as.id;
 }

@@ -13,6 +13,8 @@ export type Fault = {
   strike: (stage: Stage, chat: Chat) => Promise<void>;
   /** People come through the proxy, and no call may fail. */
   isSeamless?: boolean;
+  /** Needs a disk of its own, and root to mount it. */
+  needsDisk?: boolean;
 };
 
 const between = (least: number, most: number) => least + Math.random() * (most - least);
@@ -99,7 +101,7 @@ async function shiftClock(stage: Stage): Promise<void> {
   }
 }
 
-async function failMail({ smtp, smtpPort }: Stage): Promise<void> {
+async function failMail({ services: { smtp, smtpPort } }: Stage): Promise<void> {
   if (Math.random() < 0.5) {
     smtp.answers = { content: "451 4.3.0 Try again later" };
     await sleep(AWAY_MS);
@@ -111,17 +113,29 @@ async function failMail({ smtp, smtpPort }: Stage): Promise<void> {
   await smtp.start(smtpPort);
 }
 
-/** Slow, not there, or connected without a word. */
-async function failPush({ pushLine }: Stage): Promise<void> {
+/** No room for the database, nor for uploads. */
+async function fillDisk({ disk, postgres }: Stage): Promise<void> {
+  disk?.fill();
+  await sleep(AWAY_MS);
+  disk?.free();
+  // What manages services starts it again.
+  await postgres.revive();
+}
+
+type Line = keyof Stage["services"]["lines"];
+
+/** A service is slow, not there, or connected without a word. */
+const failService = (name: Line) => async (stage: Stage) => {
+  const line = stage.services.lines[name];
   const fail = oneOf(
-    () => pushLine.cut(),
-    () => pushLine.stall(),
-    () => pushLine.delay(() => SLOW_SERVICE_MS),
+    () => line.cut(),
+    () => line.stall(),
+    () => line.delay(() => SLOW_SERVICE_MS),
   );
   fail();
   await sleep(AWAY_MS);
-  pushLine.mend();
-}
+  line.mend();
+};
 
 /** The rows of the table in docs/operations/README.md. */
 export const FAULTS: readonly Fault[] = [
@@ -135,6 +149,9 @@ export const FAULTS: readonly Fault[] = [
   { name: "network late", rounds: 50, perSitting: 10, strike: slowNetwork },
   { name: "clock ahead or behind", rounds: 10, perSitting: 5, strike: shiftClock },
   { name: "mail refused or away", rounds: 20, perSitting: 10, strike: failMail },
-  { name: "push slow, away or silent", rounds: 20, perSitting: 10, strike: failPush },
+  { name: "push slow, away or silent", rounds: 20, perSitting: 10, strike: failService("push") },
+  { name: "bucket slow, away or silent", rounds: 20, perSitting: 10, strike: failService("bucket") },
+  { name: "Stripe slow, away or silent", rounds: 20, perSitting: 10, strike: failService("stripe") },
+  { name: "disk full", rounds: 10, perSitting: 5, strike: fillDisk, needsDisk: true },
   { name: "upgraded", rounds: 10, perSitting: 5, strike: (stage) => stage.upgrade(), isSeamless: true },
 ];

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Chat } from "./chats";
 import { findWrong, wrongDeliveries } from "./check";
-import { deal, type Deal } from "./deals";
+import { buyPlan, deal, type Deal } from "./deals";
 import type { Fault } from "./faults";
 import { aTeam, caller, Experience, signedInAgain, type Team } from "./people";
 import type { Stage } from "./stage";
@@ -14,7 +14,14 @@ const LONGEST_MS = 10_000;
 
 /** `kills`: how often a mail may have been sent and not been marked as sent, in the whole run. */
 export type Market = { stage: Stage; teams: Team[]; reference: Deal; kills: number };
-export type Outcome = { deals: Deal[]; messages: number; experience: Experience; wrong: string[] };
+/** `buyers`: whose purchase of a plan was acknowledged. */
+export type Outcome = {
+  deals: Deal[];
+  buyers: string[];
+  messages: number;
+  experience: Experience;
+  wrong: string[];
+};
 
 /** Opens a market with its people, and one deal that nothing disturbs. */
 export async function openMarket(stage: Stage): Promise<Market> {
@@ -28,7 +35,7 @@ export async function openMarket(stage: Stage): Promise<Market> {
 
 /** So many rounds of a fault with new sessions and a conversation of its own; adds what happened to the outcome. */
 async function sit({ stage, teams }: Market, fault: Fault, rounds: number, outcome: Outcome): Promise<void> {
-  const { deals, experience, wrong } = outcome;
+  const { deals, buyers, experience, wrong } = outcome;
   const call = caller(stage, experience, fault.isSeamless);
   const [first, ...others] = await Promise.all(teams.map((team) => signedInAgain(call, team)));
   if (!first) throw new Error("no team");
@@ -37,7 +44,10 @@ async function sit({ stage, teams }: Market, fault: Fault, rounds: number, outco
   const work = async (team: Team) => {
     while (!isOver) deals.push(await deal(call, team, `Auftrag ${crypto.randomUUID()}`));
   };
-  const all = [...others.map(work), chat.talk()].map((each) =>
+  const shop = async () => {
+    while (!isOver) buyers.push(await buyPlan(stage, call));
+  };
+  const all = [...others.map(work), shop(), chat.talk()].map((each) =>
     each.catch((error) => void wrong.push(error instanceof Error ? error.message : String(error))),
   );
   for (let round = 0; round < rounds; round++) {
@@ -55,12 +65,12 @@ async function sit({ stage, teams }: Market, fault: Fault, rounds: number, outco
 
 /** Lets a fault happen so many times, and compares what was acknowledged with what is there. */
 export async function suffer(market: Market, fault: Fault, rounds: number): Promise<Outcome> {
-  const outcome: Outcome = { deals: [], messages: 0, experience: new Experience(), wrong: [] };
+  const outcome: Outcome = { deals: [], buyers: [], messages: 0, experience: new Experience(), wrong: [] };
   for (let left = rounds; left > 0; left -= fault.perSitting)
     await sit(market, fault, Math.min(left, fault.perSitting), outcome);
-  const { deals, experience, wrong } = outcome;
+  const { deals, buyers, experience, wrong } = outcome;
   market.kills += fault.name === "process killed" ? 2 * rounds : rounds;
-  wrong.push(...(await findWrong(market.stage, { ...market, deals })));
+  wrong.push(...(await findWrong(market.stage, { ...market, deals, buyers })));
   if (fault.isSeamless) wrong.push(...experience.failed);
   if (experience.longestMs > LONGEST_MS) wrong.push(`an answer took ${Math.round(experience.longestMs)} ms`);
   return outcome;

@@ -26,6 +26,7 @@ export class Experience {
 }
 
 type Asked = { method: "GET" | "POST" | "PATCH"; path: string; body?: object; as?: Person };
+const write = (body?: object) => (body instanceof FormData ? body : body && JSON.stringify(body));
 export type Answer = { status: number; body: unknown };
 export type Call = (asked: Asked) => Promise<Answer>;
 
@@ -39,7 +40,7 @@ export function caller(stage: Stage, experience: Experience, isProxied = false):
   const doors = stage.doors(isProxied);
   return async ({ method, path, body, as }) => {
     const headers = {
-      "Content-Type": "application/json",
+      ...(!(body instanceof FormData) && { "Content-Type": "application/json" }),
       "Idempotency-Key": crypto.randomUUID(),
       ...(as && { Authorization: `Bearer ${as.token}` }),
     };
@@ -52,7 +53,7 @@ export function caller(stage: Stage, experience: Experience, isProxied = false):
         method,
         headers,
         signal,
-        body: body && JSON.stringify(body),
+        body: write(body),
       })
         .then(async (response) => ({ status: response.status, body: read(await response.text()) }))
         // Killed in the middle of it, or not started yet.
@@ -73,7 +74,8 @@ export async function done(answer: Promise<Answer>, what: string): Promise<unkno
   return body;
 }
 
-async function aPerson(stage: Stage, call: Call, role: "CLIENT" | "PRO"): Promise<Person> {
+/** Signs up, with a device that gets pushes. */
+export async function aPerson(stage: Stage, call: Call, role: "CLIENT" | "PRO"): Promise<Person> {
   const email = `${crypto.randomUUID()}@example.com`;
   const names = { firstName: "Greta", lastName: "Aigner" };
   const body = { ...names, role, lang: "de", email, password: PASSWORD, acceptTerms: true };
@@ -81,7 +83,7 @@ async function aPerson(stage: Stage, call: Call, role: "CLIENT" | "PRO"): Promis
   // The mail with the link has gone; what it leads to is tested elsewhere.
   await stage.query("UPDATE users SET email_confirmed_at = now() WHERE email = $1", [email]);
   const person = { id: answer.user.id, email, token: answer.accessToken };
-  const device = stage.push.aBrowser().subscription;
+  const device = stage.services.push.aBrowser().subscription;
   await done(call({ method: "POST", path: "/push/subscriptions", as: person, body: device }), "device");
   return person;
 }

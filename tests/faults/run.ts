@@ -7,9 +7,11 @@ import { step } from "../../scripts/embedded/steps.mjs";
 import { FAULTS, type Fault } from "./faults";
 import { openMarket, suffer, type Outcome } from "./market";
 import { buildRelease } from "./release";
-import { Stage } from "./stage";
+import { SmallDisk } from "../support/small-disk";
+import { Stage, type StageSettings } from "./stage";
 
 const MOST_SHOWN = 10;
+const DISK_MB = 800;
 
 type Options = { faults: Fault[]; rounds: number | undefined; from: string | undefined };
 
@@ -36,9 +38,9 @@ function print(fault: Fault, rounds: number, { deals, messages, experience, wron
   if (wrong.length > MOST_SHOWN) console.log(`    and ${wrong.length - MOST_SHOWN} more`);
 }
 
-async function breakIt(stage: Stage, options: Options): Promise<void> {
+async function breakIt(stage: Stage, faults: readonly Fault[], options: Options): Promise<void> {
   const market = await openMarket(stage);
-  for (const fault of options.faults) {
+  for (const fault of faults) {
     const rounds = options.rounds ?? fault.rounds;
     const outcome = await suffer(market, fault, rounds);
     print(fault, rounds, outcome);
@@ -46,17 +48,37 @@ async function breakIt(stage: Stage, options: Options): Promise<void> {
   }
 }
 
+/** The faults that one stage suffers, one after the other. */
+async function playOn(settings: StageSettings, faults: readonly Fault[], options: Options): Promise<void> {
+  if (faults.length === 0) return;
+  const stage = await step("Starting PostgreSQL, Redis and two processes", () => Stage.open(settings));
+  await breakIt(stage, faults, options).finally(() => stage.close());
+}
+
+async function onSmallDisk(faults: readonly Fault[], options: Options): Promise<void> {
+  if (faults.length === 0) return;
+  const disk = SmallDisk.mount(DISK_MB);
+  await playOn({ disk }, faults, options).finally(() => disk.unmount());
+}
+
 async function main(): Promise<void> {
   const options = readOptions();
   await step("Building pages and server", build);
-  const { from } = options;
+  const { faults, from } = options;
   const release = from ? await step(`Building ${from}`, () => buildRelease(from)) : null;
   try {
-    const stage = await step("Starting PostgreSQL, Redis and two processes", () => Stage.open(release));
-    await breakIt(stage, options).finally(() => stage.close());
+    await playOn(
+      { release },
+      faults.filter(({ needsDisk }) => !needsDisk),
+      options,
+    );
   } finally {
     await release?.remove();
   }
+  await onSmallDisk(
+    faults.filter(({ needsDisk }) => needsDisk),
+    options,
+  );
 }
 
 await main();

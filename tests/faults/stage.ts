@@ -1,12 +1,14 @@
-// The product as an operator runs it: two processes on one PostgreSQL and one Redis, behind a proxy, beside a mail server and a push service.
+// The product as an operator runs it: two processes on one PostgreSQL and one Redis, behind a proxy, beside the services
+// they need.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openCaddy } from "../../scripts/programs/caddy.mjs";
 import { openRedis } from "../../scripts/programs/redis.mjs";
-import { CuttableConnection } from "../support/cuttable-connection";
-import { FakePush } from "../support/fake-push";
-import { FakeSmtp } from "../support/fake-smtp";
 import { KillableServer } from "../support/killable-server";
 import { prepareMarket, RestartablePostgres } from "../support/restartable-postgres";
+import type { SmallDisk } from "../support/small-disk";
+import { Services } from "./services";
 
 type Redis = Awaited<ReturnType<typeof openRedis>>;
 type Proxy = Awaited<ReturnType<typeof openCaddy>>;
@@ -16,6 +18,8 @@ const DRAIN_SECONDS = "8";
 
 /** An older release, built in a folder of its own. */
 export type Release = { folder: string; prepare: (url: string) => Promise<void> };
+
+export type StageSettings = { release?: Release | null; disk?: SmallDisk | null };
 
 const otherClock = (seconds: number) => ({
   CLOCK_SECONDS: String(seconds),
@@ -36,26 +40,19 @@ export class Stage {
   private constructor(
     readonly postgres: RestartablePostgres,
     readonly redis: Redis,
-    readonly smtp: FakeSmtp,
-    readonly smtpPort: number,
-    readonly push: FakePush,
-    /** The way to the push service. */
-    readonly pushLine: CuttableConnection,
+    readonly services: Services,
+    /** Where database and processes store everything; null: on the machine's own disk. */
+    readonly disk: SmallDisk | null,
     /** The release that the processes are started from; null: the present one. */
     private release: Release | null,
   ) {}
 
-  static async open(release: Release | null = null): Promise<Stage> {
+  static async open({ release = null, disk = null }: StageSettings = {}): Promise<Stage> {
+    if (disk) process.env.TMPDIR = disk.folder;
     const postgres = await RestartablePostgres.create(release?.prepare);
     const redis = await openRedis();
-    const smtp = new FakeSmtp();
-    const smtpPort = await smtp.start();
-    const push = new FakePush();
-    await push.start();
-    const pushLine = await CuttableConnection.to(Number(new URL(push.origin).port));
-    // Devices know the service by the address of the way there.
-    push.origin = pushLine.url;
-    const stage = new Stage(postgres, redis, smtp, smtpPort, push, pushLine, release);
+    const services = await Services.open();
+    const stage = new Stage(postgres, redis, services, disk, release);
     try {
       await stage.openDoors();
     } catch (error) {
@@ -69,10 +66,16 @@ export class Stage {
     // One after the other: a port looks free until its server listens.
     for (const number of [0, 1]) {
       this.servers.push(await KillableServer.create({ url: this.postgres.url, stop: async () => {} }));
-      if (number === 0) await this.query(ENDLESS_PLANS);
+      if (number === 0) await this.prepare();
       await this.start(number);
     }
+    this.services.tell(this.server(0).url);
     this.proxy = await openCaddy(this.servers.map(({ url }) => url));
+  }
+
+  private async prepare(): Promise<void> {
+    await this.query(ENDLESS_PLANS);
+    await this.server(0).run("scripts/commands/sync-plans.ts", this.services.settings);
   }
 
   /** Two addresses that lead to the processes: those of the processes themselves, or twice the proxy's. */
@@ -88,9 +91,10 @@ export class Stage {
 
   /** Starts one of the processes, with a clock that is so many seconds ahead. */
   async start(number: number, clockSeconds = 0): Promise<void> {
-    const SMTP_URL = `smtp://127.0.0.1:${this.smtpPort}`;
     const clock = clockSeconds === 0 ? {} : otherClock(clockSeconds);
-    const others = { REDIS_URL: this.redis.url, SMTP_URL, PUSH_TEST_ORIGIN: this.pushLine.url };
+    // What is in a bucket needs no room here.
+    const bucket: Record<string, string> = this.disk ? { S3_BUCKET: "" } : {};
+    const others = { ...this.services.settings, ...bucket, REDIS_URL: this.redis.url };
     const settings = { ...others, LOG_LEVEL: "silent", DRAIN_SECONDS, ...clock };
     if (this.release) await this.server(number).startRelease(this.release.folder, settings);
     else await this.server(number).start(settings);
@@ -116,6 +120,13 @@ export class Stage {
 
   query: KillableServer["query"] = (text, values) => this.server(0).query(text, values);
 
+  /** The uploads that the processes keep themselves. */
+  get filesOnDisk(): string[] {
+    return this.servers.flatMap(({ folder }) =>
+      readdirSync(join(folder, "uploads"), { recursive: true, encoding: "utf8" }),
+    );
+  }
+
   /** Waits until both processes answer. */
   async untilReady(): Promise<void> {
     for (const server of this.servers) await server.untilReady();
@@ -134,9 +145,7 @@ export class Stage {
   async close(): Promise<void> {
     await this.proxy?.stop();
     for (const server of this.servers) await server.remove();
-    await this.smtp.stop();
-    await this.pushLine.remove();
-    await this.push.stop();
+    await this.services.close();
     await this.redis.stop();
     await this.postgres.stop();
   }

@@ -31,7 +31,8 @@ async function aDatabase(): Promise<ItsDatabase> {
 /** A production server with a database of its own, which a test kills and starts as often as it likes. */
 export class KillableServer {
   private child: ChildProcess | undefined;
-  private readonly folder = mkdtempSync(join(tmpdir(), "tenderbee-killed-"));
+  /** What it stores outside of the database. */
+  readonly folder = mkdtempSync(join(tmpdir(), "tenderbee-killed-"));
 
   private constructor(
     private readonly database: ItsDatabase,

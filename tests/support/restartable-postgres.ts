@@ -41,6 +41,13 @@ export class RestartablePostgres {
     await this.running?.stop();
   }
 
+  /** Starts it again if it has ended by itself. */
+  async revive(): Promise<void> {
+    if (postgresProcesses(this.home).length > 0) return;
+    await this.halt();
+    await this.start();
+  }
+
   /** Stops all of its processes in the middle of whatever they do; connections stay open and are not answered. */
   pause(): void {
     for (const pid of postgresProcesses(this.home)) process.kill(pid, "SIGSTOP");

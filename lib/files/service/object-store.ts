@@ -21,9 +21,20 @@ export type ObjectBytes = {
   read: (range?: ByteRange) => Uint8Array<ArrayBuffer> | ReadableStream;
 };
 
-/** Writes an object, encrypted if its file is. */
-export async function putObject({ isSealed }: ObjectOptions, key: string, bytes: Uint8Array): Promise<void> {
-  await (isSealed ? encrypted() : storage()).write(key, bytes);
+/** What cannot be stored or found now can be later: the bucket is away, the disk is full. */
+async function whileAvailable<T>(key: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DecryptError) throw error;
+    log.error({ err: error, key }, "the storage of files fails");
+    throw new AppError("files_unavailable");
+  }
+}
+
+/** Writes an object, encrypted if its file is. Throws `files_unavailable`, and logs, when the storage fails. */
+export function putObject({ isSealed }: ObjectOptions, key: string, bytes: Uint8Array): Promise<void> {
+  return whileAvailable(key, (isSealed ? encrypted() : storage()).write(key, bytes));
 }
 
 /** Seals an encrypted object with the present key unless it is. Throws DecryptError. */
@@ -31,16 +42,19 @@ export async function sealObject(key: string): Promise<void> {
   await encrypted().seal(key);
 }
 
-/** Opens an object, or null when there is none. Throws `unavailable`, and logs, when it cannot be decrypted. */
+/**
+ * Opens an object, or null when there is none. Logs and throws `unavailable` when it cannot be decrypted, and
+ * `files_unavailable` when the storage fails.
+ */
 export async function getObject({ isSealed }: ObjectOptions, key: string): Promise<ObjectBytes | null> {
   if (isSealed) return maybeDecrypted(key);
-  const size = await storage().maybeSize(key);
+  const size = await whileAvailable(key, storage().maybeSize(key));
   return size === null ? null : { size, read: (range) => storage().read(key, range) };
 }
 
 async function maybeDecrypted(key: string): Promise<ObjectBytes | null> {
   try {
-    const found = await encrypted().maybeRead(key);
+    const found = await whileAvailable(key, encrypted().maybeRead(key));
     if (!found) return null;
     const bytes = new Uint8Array(found);
     return {

@@ -14,27 +14,33 @@ import { jobs as exportJobs } from "@/lib/data-export/jobs";
 import { exportAnswer } from "@/lib/data-export/schema";
 import { call, read } from "@/tests/support/call";
 import { PASSWORD, aClient, type TestUser } from "@/tests/support/factories";
+import { CuttableConnection } from "@/tests/support/cuttable-connection";
 import { runJobs } from "@/tests/support/run-jobs";
 import { S3_BUCKET, S3_KEY, S3_REGION, startSmallS3 } from "@/tests/support/small-s3";
 import { aForm, aPicture } from "./pictures";
 
 let s3: Awaited<ReturnType<typeof startSmallS3>>;
+let line: CuttableConnection;
 let as: TestUser;
 
 beforeAll(async () => {
   s3 = await startSmallS3();
+  line = await CuttableConnection.to(s3.port);
   // Settings are read at their first use, so this file has its own.
   Object.assign(process.env, {
     S3_BUCKET,
     S3_REGION,
-    S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
+    S3_ENDPOINT: line.url,
     S3_FORCE_PATH_STYLE: "1",
     S3_ACCESS_KEY_ID: S3_KEY.accessKeyId,
     S3_SECRET_ACCESS_KEY: S3_KEY.secretAccessKey,
   });
   as = await aClient();
 });
-afterAll(() => s3.stop());
+afterAll(async () => {
+  await line.remove();
+  await s3.stop();
+});
 
 async function anUpload(folder = "tenders"): Promise<FileView> {
   const body = aForm([{ bytes: await aPicture(), name: "bath.png" }], { folder });
@@ -86,10 +92,23 @@ describe("files in a bucket", () => {
     const before = await db.file.count();
     s3.state.isAway = true;
     const body = aForm([{ bytes: await aPicture(), name: "a.png" }]);
-    expect((await call(upload, { as, body })).status).toBeGreaterThanOrEqual(500);
+    expect(await call(upload, { as, body })).toMatchObject({
+      status: 503,
+      body: { code: "files_unavailable" },
+    });
     s3.state.isAway = false;
     expect(await db.file.count()).toBe(before);
   });
+
+  it("keep nobody waiting while the bucket takes requests and says nothing, and are taken when it does", async () => {
+    const before = await db.file.count();
+    const body = async () => aForm([{ bytes: await aPicture(), name: "a.png" }]);
+    line.silence();
+    expect(await call(upload, { as, body: await body() })).toMatchObject({ status: 503 });
+    line.mend();
+    expect(await call(upload, { as, body: await body() })).toMatchObject({ status: 200 });
+    expect(await db.file.count()).toBe(before + 1);
+  }, 30_000);
 
   it("hold copies of one's data, too", async () => {
     await db.$executeRaw`DELETE FROM pgboss.job`;

@@ -58,6 +58,14 @@ export function isStatementTooLong(error: unknown): boolean {
   return says(error, ({ code, originalCode }) => code === ENDED || originalCode === ENDED);
 }
 
+/** SQLSTATE of a statement for which there was no room on the disk. */
+const FULL = "53100";
+
+/** Whether PostgreSQL's disk is full: what changes nothing still works, and all the rest when there is room again. */
+export function isDiskFull(error: unknown): boolean {
+  return says(error, ({ code, originalCode }) => code === FULL || originalCode === FULL);
+}
+
 /** Whether it may help to begin again: not after having waited for a connection in vain. */
 export function isWorthRetry(error: unknown): boolean {
   return isDatabaseAway(error) && !isTimeout(error);

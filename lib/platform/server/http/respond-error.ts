@@ -5,6 +5,7 @@ import { logOf } from "../config/log";
 import {
   AWAY_SECONDS,
   isDatabaseAway,
+  isDiskFull,
   isStatementTooLong,
   isTurnMissed,
   reportOutage,
@@ -42,6 +43,10 @@ function toAppError(error: unknown, requestId: string): AppError {
   }
   if (isStatementTooLong(error)) {
     logOf(requestId).error({ err: error }, "a statement has taken too long");
+    return new AppError("unavailable", { seconds: AWAY_SECONDS });
+  }
+  if (isDiskFull(error)) {
+    logOf(requestId).error({ err: error }, "the disk of the database is full");
     return new AppError("unavailable", { seconds: AWAY_SECONDS });
   }
   logOf(requestId).error({ err: error }, "unexpected error");

@@ -18,7 +18,9 @@ export type BucketLocation = {
   credentials?: { accessKeyId: string; secretAccessKey: string };
 };
 
-const CONNECTION_MS = 5000;
+const CONNECTION_MS = 3000;
+/** How long a bucket may take, tries again included: a person waits for it. */
+const ANSWER_MS = 8000;
 /** A user with a slow network keeps a connection for as long as a picture takes; others must not wait for it. */
 const MOST_CONNECTIONS = 500;
 
@@ -29,7 +31,12 @@ function clientConfig({ region, endpoint, forcePathStyle, credentials }: BucketL
     endpoint,
     forcePathStyle,
     credentials,
-    requestHandler: { connectionTimeout: CONNECTION_MS, httpAgent: agent, httpsAgent: agent },
+    requestHandler: {
+      connectionTimeout: CONNECTION_MS,
+      throwOnRequestTimeout: true,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
     // Checksums beyond the signature are new: not everybody who speaks S3 knows them.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -44,6 +51,8 @@ async function connect(location: BucketLocation): Promise<Connection> {
   const sdk = await import("@aws-sdk/client-s3");
   return { sdk, client: new sdk.S3Client(clientConfig(location)) };
 }
+
+const withinLimit = () => ({ abortSignal: AbortSignal.timeout(ANSWER_MS) });
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey");
@@ -113,7 +122,7 @@ export function s3Storage(location: BucketLocation, prefix: string, spoolFolder:
   return {
     async write(key, bytes) {
       const { sdk, client } = await connection();
-      await client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes }));
+      await client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes }), withinLimit());
     },
     writeStream: (key, bytes) =>
       spooled(spoolFolder, bytes, async (path, size) => {
@@ -125,7 +134,7 @@ export function s3Storage(location: BucketLocation, prefix: string, spoolFolder:
     async maybeSize(key) {
       const { sdk, client } = await connection();
       try {
-        return (await client.send(new sdk.HeadObjectCommand(at(key)))).ContentLength ?? null;
+        return (await client.send(new sdk.HeadObjectCommand(at(key)), withinLimit())).ContentLength ?? null;
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
@@ -135,7 +144,7 @@ export function s3Storage(location: BucketLocation, prefix: string, spoolFolder:
       lazily((signal) => readObject(connection, { ...at(key), Range: toHeader(range) }, signal)),
     async remove(key) {
       const { sdk, client } = await connection();
-      await client.send(new sdk.DeleteObjectCommand(at(key)));
+      await client.send(new sdk.DeleteObjectCommand(at(key)), withinLimit());
     },
     list: () => listBucket(connection, location.bucket, prefix),
   };
@@ -149,7 +158,9 @@ async function readObject(
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
   const { sdk, client } = await connection();
-  const { Body } = await client.send(new sdk.GetObjectCommand(object), { abortSignal: signal });
+  // Until it answers: reading on takes as long as the person's network does.
+  const options = { abortSignal: signal, requestTimeout: ANSWER_MS };
+  const { Body } = await client.send(new sdk.GetObjectCommand(object), options);
   if (!Body) throw new Error("an object without bytes");
   return Body.transformToWebStream();
 }
