@@ -24,10 +24,13 @@ beforeAll(async () => {
   for (const [name, manifest] of Object.entries(FILES))
     writeFileSync(join(folder, name), JSON.stringify(manifest));
   await precompressPages({ next: folder, publicFolder: join(folder, "none"), to: join(folder, "dist") });
-  // Next, whose page fails; at "/returns" the database comes back before it answers.
+  // Next, whose page fails; at "/returns" an outage ends before it answers, whenever that has begun.
   const { fromMemory, onRequest } = pageServer(
     ({ url = "" }, response) => {
-      if (url.endsWith("/returns")) delete singletons.databaseAwaySince;
+      if (url.endsWith("/returns")) {
+        delete singletons.databaseAwaySince;
+        singletons.databaseBackAt = Date.now();
+      }
       response.writeHead(500).end();
       return Promise.resolve();
     },
@@ -39,6 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   delete singletons.databaseAwaySince;
+  delete singletons.databaseBackAt;
   server.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -49,10 +53,12 @@ async function statusOf(path: string) {
   return [status, headers.get("retry-after")];
 }
 
-it("asks to come back for a page that fails while the database is away, or that began to be made then", async () => {
+it("asks to come back for a page that fails while the database is away, or was while it was made", async () => {
   expect(await statusOf("/en/fails")).toEqual([500, null]);
   singletons.databaseAwaySince = Date.now();
   expect(await statusOf("/en/fails")).toEqual([503, "2"]);
   expect(await statusOf("/en/returns")).toEqual([503, "2"]);
+  expect(await statusOf("/en/returns")).toEqual([503, "2"]);
+  singletons.databaseBackAt = Date.now() - 1;
   expect(await statusOf("/en/fails")).toEqual([500, null]);
 });

@@ -99,6 +99,11 @@ export function isOutage(): boolean {
   return singletons.databaseAwaySince !== undefined;
 }
 
+/** Whether the database was away at any time since that moment, in milliseconds since 1970. */
+export function wasAwaySince(moment: number): boolean {
+  return isOutage() || (singletons.databaseBackAt ?? 0) >= moment;
+}
+
 /** How long after an outage calls can still be late because of it: they have waited, and wait for each other. */
 const AFTERMATH_MS = 10_000;
 

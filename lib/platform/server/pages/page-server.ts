@@ -5,7 +5,7 @@ import { DEVELOPMENT_SCRIPTS, pagePolicy } from "../security/csp";
 import { env } from "../config/env";
 import { log } from "../config/log";
 import { singletons } from "../config/singletons";
-import { AWAY_SECONDS, isOutage } from "../database/outage";
+import { AWAY_SECONDS, wasAwaySince } from "../database/outage";
 import { securityHeaders, type FromMemory } from "../http/harden-http";
 import { readPrerenderCache, type PrerenderCache } from "./prerender-cache";
 import { asksForData, readdressAnswer } from "./readdress-answer";
@@ -54,13 +54,13 @@ function setPolicy(request: IncomingMessage, response: ServerResponse, policy: s
 
 /**
  * Next answers 500 for a page that it could not read the data of; during an outage callers are asked to come back. Also
- * when the database returns between the failure and the answer.
+ * when the outage was over before the answer.
  */
 function answerOutage(response: ServerResponse): void {
-  const beganInOutage = isOutage();
+  const beganAt = Date.now();
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    if (status !== 500 || !(beganInOutage || isOutage())) return writeHead(status, ...rest);
+    if (status !== 500 || !wasAwaySince(beganAt)) return writeHead(status, ...rest);
     response.setHeader("Retry-After", String(AWAY_SECONDS));
     return writeHead(503, ...rest);
   };
