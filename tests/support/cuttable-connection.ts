@@ -1,5 +1,6 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
 import { Transform } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** A TCP proxy to a server on this machine, which a test cuts and restores: one for each device. */
 export class CuttableConnection {
@@ -49,10 +50,11 @@ export class CuttableConnection {
   /** Passes everything on in order, as late as the connection is when it comes. */
   private wire(): Transform {
     let arrivesAt = 0;
+    let last = Promise.resolve();
+    // One after the other, whichever timer is first: those of the same moment may fire in any order.
     const afterAll = (then: () => void) => {
-      const ms = arrivesAt - performance.now();
-      if (ms > 0) setTimeout(then, ms);
-      else then();
+      const ms = Math.max(0, arrivesAt - performance.now());
+      last = Promise.all([last, ms > 0 ? sleep(ms) : undefined]).then(then);
     };
     const wire = new Transform({
       transform: (piece: Buffer, _, done) => {
