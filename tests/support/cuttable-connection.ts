@@ -54,7 +54,7 @@ export class CuttableConnection {
     // One after the other, whichever timer is first: those of the same moment may fire in any order.
     const afterAll = (then: () => void) => {
       const ms = Math.max(0, arrivesAt - performance.now());
-      last = Promise.all([last, ms > 0 ? sleep(ms) : undefined]).then(then);
+      last = Promise.all([last, ms > 0 ? sleep(ms) : undefined]).then(() => then());
     };
     const wire = new Transform({
       transform: (piece: Buffer, _, done) => {
