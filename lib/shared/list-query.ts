@@ -10,7 +10,7 @@ export const listQuery = z.object({
 
 export type ListQuery = z.infer<typeof listQuery>;
 
-/** One page of a list. `total` is exact up to TOTAL_CAP; `totalIsCapped` means there are more. */
+/** One page of a list. `total` is exact up to the cap of the list (TOTAL_CAP unless it says otherwise); `totalIsCapped` means there are more. */
 export type ListAnswer<T> = { items: T[]; total: number; totalIsCapped: boolean; page: number; take: number };
 
 /** The response schema of a list of the given items. */

@@ -35,7 +35,7 @@ function untilStopped() {
 }
 
 /**
- * A reader of the output may go before the server does: a closed terminal, or `| tee` that was killed. Without a listener
+ * A reader of the output may go before the server does: a `| tee` that was killed, a log's pipe that was closed. Without a listener
  * every line that cannot be written is an error that is reported in a line that cannot be written, without an end.
  */
 function outliveReaders() {

@@ -45,7 +45,11 @@ async function wrongPhotos(stage: Stage, { title, tenderId }: Deal): Promise<str
 
 /** Whose purchase was acknowledged has one subscription, at the provider and here, and no user pays for two. */
 async function wrongPurchases({ services, query }: Stage, buyers: readonly string[]): Promise<string[]> {
-  const wrong: string[] = [];
+  const twice = services.stripe.world.customers
+    .all()
+    .map(({ metadata: { userId = "" } }) => services.stripe.subscriptionsOf(userId))
+    .filter((paid) => paid.filter(({ status }) => status === "active").length > 1);
+  const wrong = twice.map((paid) => `paid twice: ${JSON.stringify(paid.map(({ id }) => id))}`);
   for (const userId of buyers) {
     const rows = await query<{ id: string }>(
       `SELECT payment_provider_id AS id FROM user_subscriptions

@@ -137,7 +137,7 @@ const failService = (name: Line) => async (stage: Stage) => {
   line.mend();
 };
 
-/** The rows of the table in docs/operations/README.md. */
+/** The rows of the table in docs/operations/FAULTS.md. */
 export const FAULTS: readonly Fault[] = [
   { name: "process killed", rounds: 200, perSitting: 20, strike: killProcesses },
   { name: "PostgreSQL restarted", rounds: 50, perSitting: 10, strike: restartPostgres },

@@ -57,6 +57,7 @@ async function playOn(settings: StageSettings, faults: readonly Fault[], options
 
 async function onSmallDisk(faults: readonly Fault[], options: Options): Promise<void> {
   if (faults.length === 0) return;
+  if (process.getuid?.() !== 0) throw new Error("A disk of its own can be mounted by root only.");
   const disk = SmallDisk.mount(DISK_MB);
   await playOn({ disk }, faults, options).finally(() => disk.unmount());
 }

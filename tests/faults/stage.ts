@@ -48,9 +48,10 @@ export class Stage {
   ) {}
 
   static async open({ release = null, disk = null }: StageSettings = {}): Promise<Stage> {
+    // Redis has another one: it would be without data anyway.
+    const redis = await openRedis();
     if (disk) process.env.TMPDIR = disk.folder;
     const postgres = await RestartablePostgres.create(release?.prepare);
-    const redis = await openRedis();
     const services = await Services.open();
     const stage = new Stage(postgres, redis, services, disk, release);
     try {

@@ -21,7 +21,9 @@ function ShowButton({ list, onClick }: { list: TenderListParts; onClick: () => v
   const { data, isPlaceholderData } = useTenders(list);
   return (
     <Button fullWidth variant="contained" size="large" onClick={onClick} aria-busy={isPlaceholderData}>
-      {data && !isPlaceholderData ? t("showCount", { count: data.total }) : t("show")}
+      {data && !isPlaceholderData
+        ? t(data.totalIsCapped ? "showMany" : "showCount", { count: data.total })
+        : t("show")}
     </Button>
   );
 }

@@ -154,6 +154,7 @@ function TenderCount({ list }: ListProps) {
   if (!data) return NO_COUNT;
   // The number of the tab is of those that wait.
   if (hasEnded(list) && list.filters.ended) return t("endedCount", { count: data.total });
+  if (data.totalIsCapped) return t("countMany", { count: data.total });
   return t(`${isOwnWork ? (COUNT_OF_TAB[list.tab] ?? "count") : "count"}`, { count: data.total });
 }
 

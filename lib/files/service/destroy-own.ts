@@ -1,3 +1,4 @@
+import { log } from "@/lib/platform/server/config/log";
 import { storage } from "@/lib/platform/server/storage/storage";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
@@ -27,6 +28,9 @@ export async function destroyFile({ actor, publicId }: { actor: Actor; publicId:
     await work.tx.file.delete({ where: { id: file.id }, select: { id: true } });
     return storageKeyOf(file);
   });
-  // After the commit: a rollback would leave a row without its object.
-  if (key !== null) await removeStored(key);
+  // After the commit: a rollback would leave a row without its object. What stays behind is garbage-collected.
+  if (key !== null)
+    await removeStored(key).catch((error: unknown) =>
+      log.warn({ err: error, key }, "a deleted file stays stored"),
+    );
 }

@@ -1,3 +1,4 @@
+import { log } from "@/lib/platform/server/config/log";
 import { limitConcurrency } from "@/lib/platform/server/http/rate-limit";
 import { AppError } from "@/lib/shared/errors";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
@@ -13,14 +14,19 @@ const LONGEST_MS = 9_000;
 
 /**
  * One change in which the provider is asked. Throws `too_many_requests` when too many wait for it already: a provider
- * that is slow must not stop the rest of the product. Throws `payments_unavailable` when it takes too long; the change goes
+ * that is slow must not stop the rest of the product. Throws `payment_unsettled` when it takes too long; the change goes
  * on, and the next try or a webhook event finds what it did.
  */
 export function withProvider<T>(run: (work: Work) => Promise<T>): Promise<T> {
   const change = limitConcurrency("payments", AT_ONCE, () => transact(run, { timeoutMs: PROVIDER_MS }));
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError("payments_unavailable")), LONGEST_MS);
+    timer = setTimeout(() => {
+      change.catch((error: unknown) =>
+        log.error({ err: error }, "a change at the payment provider has failed late"),
+      );
+      reject(new AppError("payment_unsettled"));
+    }, LONGEST_MS);
   });
   return Promise.race([change, late]).finally(() => clearTimeout(timer));
 }

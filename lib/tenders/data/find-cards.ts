@@ -4,12 +4,12 @@ import { onReplica } from "@/lib/platform/server/database/on-replica";
 import type { Actor } from "@/lib/shared/actor";
 import { Prisma } from "@/prisma/generated/client";
 import { TENDERS_TAKE } from "../constants";
-import { originOf, type TenderListFilters } from "./list-filters";
+import { capOf, originOf, type TenderListFilters } from "./list-filters";
 import { NEW_OFFERS } from "./list-order";
 import { invitationColumn } from "./visibility";
 import { tenderColumns, tenderJoins, type CardRow } from "./tender-row";
 
-/** One page of cards, the count (capped at TOTAL_CAP + 1) and the origin of their distances. */
+/** One page of cards, the count (up to one above the cap of the list) and the origin of their distances. */
 export type CardPage = {
   items: CardRow[];
   counted: number;
@@ -22,13 +22,15 @@ export type CardSelection = {
   page: Prisma.Sql;
   counted: Prisma.Sql;
   order: Prisma.Sql;
-  /** Runs as a prepared statement: without search and filters the best query plan does not depend on the values. */
+  /** Runs as a prepared statement: without search and filters but the radius the best query plan does not depend on the values. */
   isPrepared: boolean;
 };
 
-/** LIMIT and OFFSET of one page: page numbers are part of the URL, and TOTAL_CAP bounds what OFFSET skips. */
-export function pageOf({ page }: TenderListFilters): Prisma.Sql {
-  return Prisma.sql`LIMIT ${Prisma.raw(String(TENDERS_TAKE))} OFFSET ${(page - 1) * TENDERS_TAKE}`;
+/** LIMIT and OFFSET of one page: page numbers are part of the URL, and the cap of the list bounds what OFFSET skips. */
+export function pageOf(query: TenderListFilters): Prisma.Sql {
+  const skipped = (query.page - 1) * TENDERS_TAKE;
+  const taken = Math.max(0, Math.min(TENDERS_TAKE, capOf(query) - skipped));
+  return Prisma.sql`LIMIT ${Prisma.raw(String(taken))} OFFSET ${skipped}`;
 }
 
 const photoColumn = Prisma.sql`

@@ -51,6 +51,9 @@ const candidatesFor = (proId: string) => Prisma.sql`
   UNION ALL (SELECT ${COLUMNS} FROM tenders t WHERE ${openToPro(proId)}
     ORDER BY point(t.longitude, t.latitude) <-> (SELECT point(longitude, latitude) FROM me) LIMIT ${PER_KIND})`;
 
+const withoutOwnOffer = ({ id }: Actor) =>
+  Prisma.sql`t.id NOT IN (SELECT tender_id FROM offers WHERE pro_id = ${id}::uuid)`;
+
 // With a search or filters the candidates are the newest matches.
 function matching(actor: Actor, query: TenderListFilters): Prisma.Sql {
   const km = radiusOf(query);
@@ -61,6 +64,7 @@ function matching(actor: Actor, query: TenderListFilters): Prisma.Sql {
     ...(around ? [around.exact] : []),
     ...(query.search ? [hasWords(Prisma.sql`${query.search}`)] : []),
     IS_IN_REACH,
+    withoutOwnOffer(actor),
   ];
   return Prisma.sql`SELECT ${COLUMNS} FROM ${around?.source ?? Prisma.sql`tenders t`} CROSS JOIN me
     WHERE ${every(conditions)} AND t.subcategory_id IN (SELECT id FROM related) ${NEWEST_FIRST} LIMIT ${capOf(query) + 1}`;
@@ -78,7 +82,7 @@ function suitable(actor: Actor, query: TenderListFilters): Prisma.Sql {
       extract(epoch FROM now() - t.created_at)::float / 3600 AS hours
     FROM (${isFiltered(query) ? matching(actor, query) : candidatesFor(actor.id)}) t
       JOIN related ON related.id = t.subcategory_id CROSS JOIN me
-    WHERE ${IS_IN_REACH} AND t.id NOT IN (SELECT tender_id FROM offers WHERE pro_id = ${actor.id}::uuid)`;
+    WHERE ${IS_IN_REACH} AND ${withoutOwnOffer(actor)}`;
 }
 
 const scored = Prisma.sql`

@@ -5,6 +5,7 @@ import { db } from "@/lib/platform/server/database/db";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import type { TenderCardView } from "@/lib/tenders/schema/view";
 import { call, type TestRequest } from "@/tests/support/call";
+import { manyTenders } from "@/tests/support/many-tenders";
 import { aClient, anAdmin, anOffer, aPro, aTender, VIENNA, type TestUser } from "@/tests/support/factories";
 
 type Page = ListAnswer<TenderCardView>;
@@ -116,6 +117,15 @@ describe("the most relevant tenders", () => {
     expect((await list(pro)).body.total).toBe(13);
     expect(idsOf(await list(pro, { near: 2_761_369, withinKm: 5, search: "roof" }))).toEqual([roof.id]);
     expect(idsOf(await list(pro, { remote: true }))).toEqual([]);
+  });
+
+  it("say that a search has found more, however many of its newest already have an own offer", async () => {
+    const pro = await aPainter();
+    const { id: creatorId } = await aClient();
+    await manyTenders({ creatorId, ...PAINTING, title: "Windmill", count: 206 });
+    const newest = await db.tender.findMany({ orderBy: { createdAt: "desc" }, take: 2 });
+    for (const tender of newest) await anOffer({ tender, pro });
+    expect((await list(pro, { search: "windmill" })).body).toMatchObject({ total: 200, totalIsCapped: true });
   });
 
   it("are none for a PRO without subcategories; only remote ones for a PRO without a place", async () => {

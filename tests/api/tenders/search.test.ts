@@ -108,6 +108,7 @@ describe("searching tenders", () => {
     const last = await find("windmill", { page: 20 });
     expect(last.body).toMatchObject({ total: 200, totalIsCapped: true });
     expect(last.body.items).toHaveLength(10);
+    expect((await find("windmill", { page: 21 })).body.items).toEqual([]);
   });
 
   it("follows an edit at once", async () => {

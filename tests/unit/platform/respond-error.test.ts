@@ -30,3 +30,13 @@ it("asks whoever never got a turn in the database to come back, and admits what 
     "unexpected",
   ]);
 });
+
+it("asks to come back when the disk of the database is full", () => {
+  const full = new Prisma.PrismaClientKnownRequestError("no", {
+    code: "P2010",
+    clientVersion: "7",
+    meta: { driverAdapterError: { cause: { originalCode: "53100" } } },
+  });
+
+  expect(toErrorBody(full, { lang: "en", requestId: "one" }).body).toMatchObject({ statusCode: 503 });
+});

@@ -18,9 +18,9 @@ export type BucketLocation = {
   credentials?: { accessKeyId: string; secretAccessKey: string };
 };
 
-const CONNECTION_MS = 3000;
-/** How long a bucket may take, tries again included: a person waits for it. */
-const ANSWER_MS = 8000;
+const CONNECTION_MS = 2000;
+/** How long a bucket may take to answer, tries again included: a person waits for two answers, one after the other. */
+const ANSWER_MS = 4500;
 /** A user with a slow network keeps a connection for as long as a picture takes; others must not wait for it. */
 const MOST_CONNECTIONS = 500;
 
@@ -33,7 +33,6 @@ function clientConfig({ region, endpoint, forcePathStyle, credentials }: BucketL
     credentials,
     requestHandler: {
       connectionTimeout: CONNECTION_MS,
-      throwOnRequestTimeout: true,
       httpAgent: agent,
       httpsAgent: agent,
     },
@@ -159,8 +158,12 @@ async function readObject(
 ): Promise<ReadableStream<Uint8Array>> {
   const { sdk, client } = await connection();
   // Until it answers: reading on takes as long as the person's network does.
-  const options = { abortSignal: signal, requestTimeout: ANSWER_MS };
-  const { Body } = await client.send(new sdk.GetObjectCommand(object), options);
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), ANSWER_MS);
+  const abortSignal = AbortSignal.any([signal, silence.signal]);
+  const { Body } = await client
+    .send(new sdk.GetObjectCommand(object), { abortSignal })
+    .finally(() => clearTimeout(timer));
   if (!Body) throw new Error("an object without bytes");
   return Body.transformToWebStream();
 }
