@@ -164,7 +164,6 @@ export const ERROR_STATUS = {
   unexpected: 500,
   files_unavailable: 503,
   payments_unavailable: 503,
-  payment_unsettled: 503,
   translation_unavailable: 503,
   unavailable: 503,
 } as const;

@@ -14,7 +14,7 @@ const LONGEST_MS = 9_000;
 
 /**
  * One change in which the provider is asked. Throws `too_many_requests` when too many wait for it already: a provider
- * that is slow must not stop the rest of the product. Throws `payment_unsettled` when it takes too long; the change goes
+ * that is slow must not stop the rest of the product. Throws `payments_unavailable` when it takes too long; the change goes
  * on, and the next try or a webhook event finds what it did.
  */
 export function withProvider<T>(run: (work: Work) => Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ export function withProvider<T>(run: (work: Work) => Promise<T>): Promise<T> {
       change.catch((error: unknown) =>
         log.error({ err: error }, "a change at the payment provider has failed late"),
       );
-      reject(new AppError("payment_unsettled"));
+      reject(new AppError("payments_unavailable"));
     }, LONGEST_MS);
   });
   return Promise.race([change, late]).finally(() => clearTimeout(timer));

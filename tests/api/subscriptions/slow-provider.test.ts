@@ -12,7 +12,7 @@ it("keeps no buyer waiting for a provider that is slow at each question, and sel
     await sleep(5_000);
     return undefined;
   };
-  expect(await buy(pro, card)).toMatchObject({ status: 503, body: { code: "payment_unsettled" } });
+  expect(await buy(pro, card)).toMatchObject({ status: 503, body: { code: "payments_unavailable" } });
   fake.wire.trouble = () => undefined;
 
   expect(await buy(pro, card)).toMatchObject({ status: 409, body: { code: "plan_is_current" } });
