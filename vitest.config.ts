@@ -67,13 +67,17 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { extends: true, test: { name: "unit-alone", include: unitAlone, testTimeout: 30_000 } },
+      // Rendered in a simulated browser, one for all files of a worker: React and MUI are loaded once, our modules anew.
       {
-        extends: true, // A screen rendered in a simulated browser is slow on a busy machine.
+        extends: true, // A screen is slow on a busy machine.
         test: {
-          name: "unit-alone",
-          include: ["tests/unit/**/*.test.tsx", ...unitAlone],
-          setupFiles: ["tests/support/leave-no-screen.ts"],
+          name: "screens",
+          include: ["tests/unit/**/*.test.tsx"],
+          environment: "./tests/support/one-browser.ts",
+          setupFiles: ["tests/support/fresh-screen.ts"],
           testTimeout: 30_000,
+          isolate: false,
         },
       },
       // Checks the output of the build, so it runs after it.

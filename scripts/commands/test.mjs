@@ -21,7 +21,7 @@ const npx = {
   next: () => program("next", "dist/bin/next"),
   tsc: () => program("typescript", "bin/tsc"),
   oxlint: () => program("oxlint", "bin/oxlint"),
-  prettier: () => program("prettier", "bin/prettier.cjs"),
+  oxfmt: () => program("oxfmt", "bin/oxfmt"),
   knip: () => program("knip", "bin/knip.js"),
   vitest: () => program("vitest", "vitest.mjs"),
   playwright: () => program("playwright", "cli.js"),
@@ -114,10 +114,10 @@ async function serverTests(isBuilt) {
 /** What needs no build; it runs beside the build, which keeps one core busy. */
 async function sourceChecks() {
   await check("Lint", () => runNode([npx.oxlint(), "--type-aware"]));
-  await check("Formatting", () => runNode([npx.prettier(), "--check", "--log-level", "warn", "."]));
+  await check("Formatting", () => runNode([npx.oxfmt(), "--check"]));
   await check("Dead code", () => runNode([npx.knip(), "--no-progress"]));
   await vitest("house");
-  await vitest("unit", "unit-alone");
+  await vitest("unit", "unit-alone", "screens");
 }
 
 /** What stands in the temporary folder under our name. */

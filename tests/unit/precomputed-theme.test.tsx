@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { render } from "@testing-library/react";

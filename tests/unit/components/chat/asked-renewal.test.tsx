@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { field, sentTexts, show, type } from "./show-composer";

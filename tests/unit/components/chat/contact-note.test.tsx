@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import masking from "@/messages/en/masking.json";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { NotificationAvatar } from "@/components/notifications/NotificationAvatar";

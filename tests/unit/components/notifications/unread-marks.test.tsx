@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useUnreadMarks } from "@/components/notifications/use-unread-marks";

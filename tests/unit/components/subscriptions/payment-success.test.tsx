@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { PaymentSuccessScreen } from "@/components/subscriptions/payment/PaymentSuccessScreen";

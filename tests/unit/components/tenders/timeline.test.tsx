@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { feedbackDoneAt, TenderTimeline } from "@/components/agreements/detail/TenderTimeline";

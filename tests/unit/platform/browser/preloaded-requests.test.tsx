@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { runInThisContext } from "node:vm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -27,6 +26,8 @@ function open(address: string, token: string | null = aToken(900)): void {
 beforeEach(() => {
   sent = [];
   answer = async (address) => Response.json({ address });
+  // The page has just begun, however long the process has run other tests.
+  vi.spyOn(performance, "now").mockReturnValue(1_000);
   localStorage.clear();
   delete window.preloadedRequests;
   delete document.documentElement.dataset.session;
@@ -36,7 +37,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it("asks nothing for a visitor", () => {
   open("/en/account", null);
