@@ -36,7 +36,8 @@ export type NewPair = {
 };
 
 type Props = { onClose: () => void } & (
-  { appointment: AppointmentView; pair?: undefined } | { pair: NewPair; appointment?: undefined }
+  | { appointment: AppointmentView; pair?: undefined }
+  | { pair: NewPair; appointment?: undefined }
 );
 
 const DEFAULT_MINUTES = { VISIT: 60, WORK: 120 } as const;

@@ -52,4 +52,5 @@ export type ServerEvent = keyof ServerPayloads;
 
 /** The acknowledgement of every client event: the result, or an error in the error shape. */
 export type Acknowledgement<T> =
-  ({ ok: true } & T) | { ok: false; error: { code: string; message: string; requestId: string } };
+  | ({ ok: true } & T)
+  | { ok: false; error: { code: string; message: string; requestId: string } };

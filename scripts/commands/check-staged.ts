@@ -49,11 +49,11 @@ function check(cwd: string, name: string, options: string[]): Promise<Result> {
 
 function checkAll(folder: string, staged: string[]): Promise<Result[]> {
   const linted = staged.filter((path) => LINTED.test(path));
-  const prettier = [program("prettier", "bin/prettier.cjs"), "--check", "--ignore-unknown", ...staged];
+  const oxfmt = [program("oxfmt", "bin/oxfmt"), "--check", "--no-error-on-unmatched-pattern", ...staged];
   const oxlint = [program("oxlint", "bin/oxlint"), "--no-error-on-unmatched-pattern", ...linted];
   const house = [program("vitest", "vitest.mjs"), "run", "--project", "house", "--reporter=dot"];
   return Promise.all([
-    ...(staged.length > 0 ? [check(folder, "Formatting (npm run format)", prettier)] : []),
+    ...(staged.length > 0 ? [check(folder, "Formatting (npm run format)", oxfmt)] : []),
     ...(linted.length > 0 ? [check(folder, "Lint", oxlint)] : []),
     check(folder, "House tests", house),
   ]);

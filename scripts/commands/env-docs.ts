@@ -110,7 +110,7 @@ function rowOf(name: Name): string[] {
   ];
 }
 
-/** A Markdown table in prettier's format: every column as wide as its widest cell. */
+/** A Markdown table in the formatter's way: every column as wide as its widest cell. */
 function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length)),

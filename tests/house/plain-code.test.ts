@@ -4,7 +4,7 @@ import { childrenOf, lineOf, parse, placeOf, walk } from "../../scripts/build/pa
 
 // Each of these hides a problem from the tools or from the next reader.
 const HIDING =
-  /@ts-(ignore|expect-error|nocheck)|(es|ox)lint-disable|prettier-ignore|\b(TODO|FIXME|XXX)\b|@ts-check-off/;
+  /@ts-(ignore|expect-error|nocheck)|(es|ox)lint-disable|(prettier|oxfmt)-ignore|\b(TODO|FIXME|XXX)\b|@ts-check-off/;
 
 function commentRule({ path, text }: Source): string[] {
   return parse({ path, text })

@@ -2,7 +2,13 @@ import Box from "@mui/material/Box";
 
 /** The places with a drawing of their own in public/art/empty; the comb stands for all others. */
 export type EmptyPlace =
-  "search" | "tenders" | "offers" | "messages" | "notifications" | "reviews" | "offline";
+  | "search"
+  | "tenders"
+  | "offers"
+  | "messages"
+  | "notifications"
+  | "reviews"
+  | "offline";
 
 /** Decorative drawing of an empty place: the words below it say what is missing. */
 export function EmptyPicture({ place, small = false }: { place: EmptyPlace; small?: boolean }) {

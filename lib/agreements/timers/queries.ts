@@ -22,7 +22,8 @@ export function useExtendTender(tenderId: string, onDone: (kept: TenderView) => 
 }
 
 type FinishStep =
-  { version: number; note?: string | undefined; photoIds?: string[] } | { version: number; reason: string };
+  | { version: number; note?: string | undefined; photoIds?: string[] }
+  | { version: number; reason: string };
 
 /** The PRO reports the work as done, or the client says "not yet". */
 export function useFinishStep(tenderId: string, step: "finish-request" | "finish-refusal") {

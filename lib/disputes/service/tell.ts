@@ -11,7 +11,14 @@ type Pair = Pick<LockedDispute, "tenderId" | "clientId" | "proId">;
 /** A step of a dispute: who took it, or null for the product and its admins, and what the other reads of it. */
 export type DisputeStep = {
   name:
-    "OPENED" | "ANSWERED" | "PROPOSED" | "MEDIATION_ASKED" | "MEDIATION" | "AGREED" | "WITHDRAWN" | "DECIDED";
+    | "OPENED"
+    | "ANSWERED"
+    | "PROPOSED"
+    | "MEDIATION_ASKED"
+    | "MEDIATION"
+    | "AGREED"
+    | "WITHDRAWN"
+    | "DECIDED";
   by: DisputeSide | null;
   /** Words that the conversation repeats. */
   note?: string;

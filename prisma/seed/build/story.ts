@@ -9,7 +9,8 @@ import { offerIdOf, paramsOf, postedAt, tenderIdOf, totalOf } from "./tenders";
 
 /** A private or system message of a conversation. */
 export type SeedMessage =
-  { at: Date; code: SystemCode; params?: SystemParams } | { at: Date; from: PersonKey; text: string };
+  | { at: Date; code: SystemCode; params?: SystemParams }
+  | { at: Date; from: PersonKey; text: string };
 
 /** An offer with the messages about it. */
 export type Story = { tender: DemoTender; offer: DemoOffer; messages: SeedMessage[] };

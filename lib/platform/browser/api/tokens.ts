@@ -5,7 +5,9 @@ export type StoredTokens = { accessToken: string; refreshToken: string };
 
 /** How an attempt to renew ended; "failed" keeps the tokens, because the next attempt may succeed. */
 export type RefreshResult =
-  { state: "renewed" } | { state: "signed-out" } | { state: "failed"; error: ApiError };
+  | { state: "renewed" }
+  | { state: "signed-out" }
+  | { state: "failed"; error: ApiError };
 
 type AskForTokens = (refreshToken: string) => Promise<StoredTokens>;
 

@@ -15,7 +15,12 @@ const BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
 /** What the market is made of: each is counted after its commit. */
 export type MarketEvent =
-  "sign_up" | "tender_posted" | "offer_sent" | "offer_accepted" | "tender_completed" | "match_told";
+  | "sign_up"
+  | "tender_posted"
+  | "offer_sent"
+  | "offer_accepted"
+  | "tender_completed"
+  | "match_told";
 
 const named = (name: string, help: string) => ({ name: `tenderbee_${name}`, help });
 
