@@ -22,15 +22,15 @@ const withDatabase = {
 };
 
 /**
- * Settings are read once per process, so a file that changes one (or imports a helper that does) has its own process.
- * All others share one: loading the server costs more than most of their tests.
+ * Settings are read once per process, so for a file that changes one (or imports a helper that does) our modules are
+ * loaded anew. All others share them: loading the server costs more than most of their tests.
  */
 const SETS_SETTINGS =
   /process\.env(\.\w+|\[[^\]]+\]) = |Object\.assign\(process\.env|vi\.mock|stripe-shop|fake-push|searchers|bucket/;
 /** What a file changes for the files after it in the same process: modules, globals, the clock. */
 const CHANGES_ITS_PROCESS = /process\.|\bvi\.|globalThis|@vitest-environment/;
 
-/** The files of a folder's tests that need a process of their own. */
+/** The files of a folder's tests whose reason is in their text. */
 function aloneIn(folder: string, reason: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".test.ts"))
@@ -48,8 +48,8 @@ export default defineConfig({
   test: {
     pool: "forks",
     globalSetup: ["tests/support/temporary-folder.ts"],
-    // Two even on two cores: a worker spends much of its time waiting for PostgreSQL.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three even on two cores: a worker spends a third of its time waiting for PostgreSQL.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", SITE_URL: "http://localhost:3000", RATE_LIMITS: "0" },
     projects: [
       {
@@ -92,7 +92,16 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: "api-alone", include: alone, ...withDatabase } },
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          name: "api-alone",
+          include: alone,
+          setupFiles: ["tests/support/fresh-settings.ts", ...withDatabase.setupFiles],
+          isolate: false,
+        },
+      },
       // What goes through a pooler wherever the tests run: the agreement of two people, their messages and counts, the queue.
       {
         extends: true,

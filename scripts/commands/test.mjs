@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fillDemoSettings } from "../embedded/demo-settings.mjs";
 import { prepareEnvironment, ROOT } from "../embedded/environment.mjs";
 import { checkNode, installPackages } from "../embedded/install.mjs";
@@ -120,13 +120,17 @@ async function sourceChecks() {
   await vitest("unit", "unit-alone", "screens");
 }
 
-/** What stands in the temporary folder under our name. */
-const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith("tenderbee-"));
+/** What stands in the temporary folders, of which one is memory, under our name. */
+const leftovers = () =>
+  [tmpdir(), "/dev/shm"]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((path) => basename(path).startsWith("tenderbee-"));
 
 /** Throws when the tests have left files behind that were not there before. */
 async function checkLeftovers(before) {
   const left = leftovers().filter((name) => !before.includes(name));
-  if (left.length > 0) throw new Error(`Left behind in ${tmpdir()}: ${left.join(", ")}`);
+  if (left.length > 0) throw new Error(`Left behind: ${left.join(", ")}`);
 }
 
 async function main() {

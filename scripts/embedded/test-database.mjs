@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { migrate, prepareDatabase } from "./database.mjs";
 import { prepareEnvironment, ROOT } from "./environment.mjs";
 import { isProcessAlive, withLock } from "./lock.mjs";
+import { dropMemoryTablespace, openMemoryTablespace } from "./memory-tablespace.mjs";
 import { ensureDatabase } from "./postgres.mjs";
 
 /** The files a new database is made of; a change makes a new template. */
@@ -87,22 +88,29 @@ async function ensureTemplate(url) {
   return template;
 }
 
-/** Creates an empty, migrated database on the server and returns its address; its sessions begin in `zone`, if given. */
-export async function cloneTemplate(url, template, database, zone) {
+/**
+ * Creates an empty, migrated database on the server and returns its address; its sessions begin in `zone` and its files
+ * are in `tablespace`, if given.
+ * @param {{ zone?: string; tablespace?: string | null }} [options]
+ */
+export async function cloneTemplate(url, template, database, { zone, tablespace } = {}) {
   await onServer(url, async (query) => {
     await query(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`);
-    await query(`CREATE DATABASE "${database}" TEMPLATE "${template}"`);
+    const place = tablespace ? ` TABLESPACE "${tablespace}" STRATEGY FILE_COPY` : "";
+    await query(`CREATE DATABASE "${database}" TEMPLATE "${template}"${place}`);
     if (zone) await query(`ALTER DATABASE "${database}" SET timezone = '${zone}'`);
   });
   return databaseUrl(url, database);
 }
 
+const openTablespace = (url, run) => onServer(url, (query) => openMemoryTablespace(query, run));
+
 /**
  * The test server with its template ready: a cluster in .data/test without durability, or the one that
- * TEST_DATABASE_URL names. DATABASE_URL is never touched: it may hold real data. `stop()` drops the databases of this
- * run.
+ * TEST_DATABASE_URL names. DATABASE_URL is never touched: it may hold real data. `tablespace` is one in memory, if wished
+ * and there is one. `stop()` drops what this run has made.
  */
-export async function openTestServer() {
+export async function openTestServer({ inMemory = false } = {}) {
   const dataDir = prepareEnvironment({ dataDir: join(ROOT, ".data", "test"), envFile: false });
   const server = await ensureDatabase({
     dataDir,
@@ -110,17 +118,22 @@ export async function openTestServer() {
     url: process.env.TEST_DATABASE_URL ?? "",
   });
   const run = `test_${process.pid}_${randomBytes(3).toString("hex")}`;
-  const template = await withLock(join(dataDir, "template.lock"), () => ensureTemplate(server.url));
+  const [template, tablespace] = await withLock(join(dataDir, "template.lock"), async () => [
+    await ensureTemplate(server.url),
+    inMemory && server.embedded ? await openTablespace(server.url, run) : null,
+  ]);
   return {
     url: server.url,
     template,
     run,
+    tablespace,
     async stop() {
       await onServer(server.url, async (query) => {
         const mine = await query(
           `SELECT datname AS name FROM pg_database WHERE starts_with(datname, '${run}')`,
         );
         for (const { name } of mine) await query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+        if (tablespace) await dropMemoryTablespace(query, tablespace);
       });
       await server.stop();
     },

@@ -6,7 +6,7 @@ import { singletons } from "@/lib/platform/server/config/singletons";
 import { cloneTemplate, databaseUrl } from "@/scripts/embedded/test-database.mjs";
 
 // Runs before each test file is imported: no module of the product may read a setting earlier.
-const { url, template, run, poolerUrl, zone } = inject("testServer");
+const { url, template, run, tablespace, poolerUrl, zone } = inject("testServer");
 const worker = process.env.VITEST_POOL_ID ?? "0";
 const folder = join(tmpdir(), "tenderbee-test-");
 
@@ -16,7 +16,7 @@ singletons.db = undefined;
 // So does what it has renamed and switched off in the catalogue.
 singletons.catalogue = undefined;
 singletons.changedNames = undefined;
-const direct = await cloneTemplate(url, template, `${run}_${worker}`, zone);
+const direct = await cloneTemplate(url, template, `${run}_${worker}`, { zone, tablespace });
 // Without a pooler what else the shell may name is out of the way.
 process.env.DATABASE_URL = poolerUrl ? databaseUrl(poolerUrl, `${run}_${worker}`) : direct;
 process.env.DIRECT_DATABASE_URL = poolerUrl ? direct : "";

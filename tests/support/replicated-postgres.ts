@@ -163,7 +163,7 @@ export async function aReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const server = await openTestServer();
   try {
     const primary = await PostgresNode.copyOf(server.url, place);
-    await cloneTemplate(primary.url, server.template, DATABASE, undefined);
+    await cloneTemplate(primary.url, server.template, DATABASE);
     const beside = { ...place, cluster: join(home, "replica") };
     const replica = await PostgresNode.copyOf(primary.url, beside, true);
     const remove = async () => {

@@ -127,14 +127,14 @@ it("asks to come back who waits too long for somebody else's change, and keeps t
   const body = { firstName: "Nóra" };
   const ask = () => call<{ code?: string }>(change, { as: client, params: { id: client.id }, body });
   let letGo = () => undefined as void;
-  const holding = transact(async ({ tx }) => {
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${client.id}::uuid FOR UPDATE`;
-    await new Promise<void>((done) => (letGo = done));
+  let holding: Promise<void> = Promise.resolve();
+  await new Promise<void>((held) => {
+    holding = transact(async ({ tx }) => {
+      await tx.$queryRaw`SELECT id FROM users WHERE id = ${client.id}::uuid FOR UPDATE`;
+      held();
+      await new Promise<void>((done) => (letGo = done));
+    });
   });
-  await vi.waitUntil(
-    async () =>
-      (await db.$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE mode = 'RowShareLock'`).length > 0,
-  );
 
   const answer = await ask();
   letGo();
