@@ -29,7 +29,7 @@ const config = {
   // No streamed metadata: every crawler finds the title and the picture in the head, not only those that Next knows.
   htmlLimitedBots: /.*/,
   // Pages made ahead are sent without their modules: loading all of them at the start costs 70 MB and is seldom needed.
-  experimental: { serverMinification: false, preloadEntriesOnStart: false },
+  experimental: { preloadEntriesOnStart: false },
   // `cs` is the locale inside the code, `cz` the one in URLs; both lead to the same page (docs/UPGRADING.md, Trap 1).
   redirects: async () => [
     { source: "/cs", destination: "/cz", permanent: true },
