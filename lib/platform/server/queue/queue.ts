@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import PgBoss from "pg-boss";
-import type { z } from "zod";
+import { z } from "zod";
 import { LASTING, type Tx } from "../database/db";
 import { newId } from "@/lib/shared/ids";
 import { directDatabaseUrl } from "../config/env";
 import { logConnectionError } from "../database/outage";
-import type { Job, JobHandler } from "./job";
+import { defineJob, handle, type Job, type JobHandler } from "./job";
 import { log } from "../config/log";
 import { singletons } from "../config/singletons";
 import { withTrace } from "../tracing/tracing";
@@ -126,6 +126,26 @@ export async function prepareQueue(connectionString: string, handlers: JobHandle
   await boss.stop({ graceful: false });
 }
 
+/** Where pg-boss puts what `schedule` has it start by the clock: as jobs whose payload is the job to be written down. */
+const dueJob = defineJob({
+  name: "__pgboss__send-it",
+  payload: z.looseObject({ name: z.string() }),
+  retryLimit: 2,
+});
+
+/**
+ * Does it in place of pg-boss' own worker, which does not wait until the end of a job is written down: where the database
+ * is away at that moment, the rejection is handled nowhere.
+ */
+async function startClock(boss: PgBoss, pollingSeconds: number): Promise<Worker> {
+  await boss.offWork(dueJob.name);
+  return new Worker(
+    boss,
+    handle(dueJob, (due) => boss.insert([due])),
+    pollingSeconds,
+  );
+}
+
 /**
  * Starts doing the jobs: as soon as they are committed, several at once. A job that throws is tried again
  * later; what it wrote is rolled back with it.
@@ -144,7 +164,7 @@ export async function startQueue(
   boss.on("error", (error) => logConnectionError(error, "queue failed"));
   singletons.boss = boss.start();
   await singletons.boss;
-  const workers = new Map<string, Worker>();
+  const workers = new Map([[dueJob.name, await startClock(boss, pollingSeconds)]]);
   for (const handler of handlers) {
     const { job, cron } = handler;
     await boss.createQueue(job.name, { name: job.name, retryLimit: job.retryLimit });

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { db } from "@/lib/platform/server/database/db";
+import { defineJob, handle } from "@/lib/platform/server/queue/job";
+import { startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
+import { singletons } from "@/lib/platform/server/config/singletons";
+
+const job = defineJob({ name: "by-the-clock", payload: z.object({}), retryLimit: 1 });
+/** Where pg-boss puts what the clock has started. */
+const DUE = "__pgboss__send-it";
+
+/** Nothing announces what the clock starts: it is found by polling. */
+const SLOWLY = { timeout: 10_000 };
+
+let done = 0;
+const rejected: unknown[] = [];
+const note = (error: unknown) => rejected.push(error);
+
+beforeAll(async () => {
+  process.on("unhandledRejection", note);
+  const run = async () => {
+    done += 1;
+  };
+  await startQueue([handle(job, run, { cron: "0 0 1 1 *" })]);
+});
+afterAll(async () => {
+  process.off("unhandledRejection", note);
+  await stopQueue();
+});
+
+const stateOf = async (id: string) =>
+  (await db.$queryRaw<{ state: string }[]>`SELECT state::text FROM pgboss.job WHERE id = ${id}::uuid`)[0]
+    ?.state;
+const strike = async (name = job.name) => (await singletons.boss)?.send(DUE, { name, data: {} }) ?? "";
+
+it("starts a job when the clock strikes", async () => {
+  const id = (await strike()) ?? "";
+
+  await expect.poll(() => done, SLOWLY).toBe(1);
+  await expect.poll(() => stateOf(id), SLOWLY).toBe("completed");
+});
+
+it("leaves no rejection unhandled where the end of what the clock started cannot be written down", async () => {
+  await db.$executeRaw`
+    CREATE FUNCTION refuse_end() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`;
+  await db.$executeRaw`
+    CREATE TRIGGER refuse_end BEFORE UPDATE ON pgboss.job FOR EACH ROW
+    WHEN (new.state = 'completed' AND new.data->>'name' = 'by-the-clock') EXECUTE FUNCTION refuse_end()`;
+
+  const id = (await strike()) ?? "";
+
+  await expect.poll(() => done, SLOWLY).toBe(2);
+  await db.$executeRaw`DROP FUNCTION refuse_end CASCADE`;
+  const next = (await strike()) ?? "";
+  await expect.poll(() => stateOf(next), SLOWLY).toBe("completed");
+  expect([await stateOf(id), rejected]).toEqual(["active", []]);
+});
