@@ -79,7 +79,7 @@ describe("the guarded server", () => {
   it("keeps a connection longer than the proxies before it do", async () => {
     const { answer } = await get(await start(), { connection: "keep-alive" });
 
-    expect(answer.headers["keep-alive"]).toBe("timeout=75");
+    expect(answer.headers["keep-alive"]).toBe("timeout=150");
   });
 
   it("forbids frames, type guessing and, outside the real market, search engines", async () => {

@@ -104,10 +104,10 @@ function logAnswer(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * How long a connection stays open between two requests. Longer than proxies keep theirs (60 s): of the two sides the
- * one that asks must be the one that closes, or a request now and then meets a closed connection.
+ * How long a connection stays open between two requests. Longer than proxies keep theirs (nginx 60 s, Caddy 2 min): of the
+ * two sides the one that asks must be the one that closes, or a request now and then meets a closed connection.
  */
-const IDLE_CONNECTION_MS = 75_000;
+const IDLE_CONNECTION_MS = 150_000;
 
 /** Answers what is prerendered in memory, headers and all; false when another handler must answer. */
 export type FromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
