@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/server/database/db";
 import { defineJob, handle } from "@/lib/platform/server/queue/job";
 import { startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
 import { singletons } from "@/lib/platform/server/config/singletons";
+import { refuseEnd } from "@/tests/support/refuse-end";
 
 const job = defineJob({ name: "by-the-clock", payload: z.object({}), retryLimit: 1 });
 /** Where pg-boss puts what the clock has started. */
@@ -41,16 +42,12 @@ it("starts a job when the clock strikes", async () => {
 });
 
 it("leaves no rejection unhandled where the end of what the clock started cannot be written down", async () => {
-  await db.$executeRaw`
-    CREATE FUNCTION refuse_end() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`;
-  await db.$executeRaw`
-    CREATE TRIGGER refuse_end BEFORE UPDATE ON pgboss.job FOR EACH ROW
-    WHEN (new.state = 'completed' AND new.data->>'name' = 'by-the-clock') EXECUTE FUNCTION refuse_end()`;
+  const writeAgain = await refuseEnd("by-the-clock");
 
   const id = (await strike()) ?? "";
 
   await expect.poll(() => done, SLOWLY).toBe(2);
-  await db.$executeRaw`DROP FUNCTION refuse_end CASCADE`;
+  await writeAgain();
   const next = (await strike()) ?? "";
   await expect.poll(() => stateOf(next), SLOWLY).toBe("completed");
   expect([await stateOf(id), rejected]).toEqual(["active", []]);

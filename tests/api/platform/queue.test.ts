@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/server/database/db";
 import { defineJob, handle } from "@/lib/platform/server/queue/job";
 import { enqueue, startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
 import { transact } from "@/lib/platform/server/work/transact";
+import { refuseEnd } from "@/tests/support/refuse-end";
 
 const payload = z.object({ name: z.string(), order: z.string().optional() });
 const job = defineJob({ name: "test-job", payload, retryLimit: 1, orderOf: ({ order }) => order });
@@ -105,11 +106,7 @@ it("takes the next job when one place is free, however long the others take", as
 });
 
 it("lets only the job be done again whose end could not be written down", async () => {
-  await db.$executeRaw`
-    CREATE FUNCTION refuse_end() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`;
-  await db.$executeRaw`
-    CREATE TRIGGER refuse_end BEFORE UPDATE ON pgboss.job FOR EACH ROW
-    WHEN (new.state = 'completed' AND new.data->>'name' = 'unlucky') EXECUTE FUNCTION refuse_end()`;
+  const writeAgain = await refuseEnd("unlucky");
 
   await enqueueAll({ name: "unlucky" }, { name: "lucky 1" }, { name: "lucky 2" });
 
@@ -118,5 +115,5 @@ it("lets only the job be done again whose end could not be written down", async 
     .poll(() => Promise.all(["lucky 1", "lucky 2"].map(stateOf)))
     .toEqual(["completed", "completed"]);
   expect(await stateOf("unlucky")).toBe("active");
-  await db.$executeRaw`DROP FUNCTION refuse_end CASCADE`;
+  await writeAgain();
 });
