@@ -1,4 +1,5 @@
 import { db, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import type { SqlClient } from "@/lib/platform/server/database/typed-sql";
 import { Prisma, type FileFolder, type FileUse } from "@/prisma/generated/client";
 import type { Folder } from "./constants";
 import { IS_JUDGED } from "./moderation/data";
@@ -76,12 +77,21 @@ export type OwnFile = StoredFile & {
 };
 
 /** Takes the row locks of a user's own files that are not hidden, in id order, so that a racing attach or destroy waits. */
-export function lockOwnFiles(tx: Tx, ownerId: string, publicIds: readonly string[]): Promise<OwnFile[]> {
+export function lockOwnFiles(
+  tx: SqlClient,
+  ownerId: string,
+  publicIds: readonly string[],
+): Promise<OwnFile[]> {
   return tx.$queryRaw<OwnFile[]>`
     SELECT id, public_id AS "publicId", stored_as AS "storedAs", upper(folder::text) AS folder, mime_type AS "mimeType",
            attached_to::text AS "attachedTo"
     FROM files WHERE owner_id = ${ownerId}::uuid AND public_id = ANY(${publicIds})
       AND hidden_at IS NULL ORDER BY id FOR UPDATE`;
+}
+
+/** Says what files, which are locked, are used for. */
+export async function markAttached(tx: SqlClient, fileIds: readonly string[], use: FileUse): Promise<void> {
+  await tx.$executeRaw`UPDATE files SET attached_to = ${use}::file_use WHERE id = ANY(${fileIds}::uuid[])`;
 }
 
 /** The number of a user's unused files. */

@@ -1,6 +1,7 @@
 import { blockedWith } from "@/lib/blocks/data";
 import { readLanguage, type Language } from "@/lib/i18n/languages";
 import { db, PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import type { SqlClient } from "@/lib/platform/server/database/typed-sql";
 import { DEFAULT_TIME_ZONE } from "@/lib/shared/dates/local-clock";
 import type { Actor } from "@/lib/shared/actor";
 import { newId } from "@/lib/shared/ids";
@@ -120,7 +121,7 @@ export async function maybeMessageNotification(
 
 /** Marks the row about a conversation's new messages as read. */
 export async function markMessageNotificationRead(
-  tx: Tx,
+  tx: SqlClient,
   conversation: RecipientConversation,
 ): Promise<void> {
   await tx.$executeRaw`UPDATE notifications SET read_at = now() WHERE ${unreadMessages(conversation)}`;
@@ -190,7 +191,7 @@ export type MessageNotification = DeliverableNotification & { sentAt: number; se
  * its reader has left. Its time is the transaction's, as the queue has it for the jobs of the same transaction.
  */
 export async function addMessageNotification(
-  tx: Tx,
+  tx: SqlClient,
   { actorId, ...conversation }: RecipientConversation & { actorId: string },
 ): Promise<MessageNotification | null> {
   const { userId, tenderId, proId } = conversation;

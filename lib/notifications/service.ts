@@ -3,6 +3,7 @@ import { notificationMail, sendMailJob } from "@/lib/emails/schema";
 import { toLocale, type Language } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
 import { db } from "@/lib/platform/server/database/db";
+import type { SqlClient } from "@/lib/platform/server/database/typed-sql";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { log } from "@/lib/platform/server/config/log";
 import { logFailure } from "@/lib/platform/server/database/outage";
@@ -101,7 +102,7 @@ const QUOTED_CHARACTERS = 140;
  * every further message brings back to the top; whether it is mailed is decided a minute later.
  */
 export async function notifyNewMessage(
-  work: Work,
+  work: Work<SqlClient>,
   { actorId, ...conversation }: RecipientConversation & { actorId: string },
 ): Promise<void> {
   const { userId, tenderId, proId } = conversation;
@@ -121,7 +122,7 @@ export async function notifyNewMessage(
 
 /** A conversation has been read, and with it the notification of its messages. The badge follows on every device. */
 export async function readMessageNotifications(
-  work: Work,
+  work: Work<SqlClient>,
   conversation: RecipientConversation,
 ): Promise<void> {
   await markMessageNotificationRead(work.tx, conversation);

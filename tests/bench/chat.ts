@@ -13,17 +13,17 @@ import { createAudience, ms, printPair, timesOf } from "./turns";
 const PAIRS = 25;
 const MESSAGES_A_SECOND = 200;
 const isShort = process.argv.includes("--short");
+const WARM_UP_SECONDS = isShort ? 3 : 10;
 const SECONDS = isShort ? 5 : 20;
 const ECHOES = isShort ? 500 : 3000;
 
+type PairDevice = { tenderId: string; ask: Connection["ask"] };
+
 /** Messages at a steady pace, whether the earlier ones have been answered or not. */
-async function measureMessages(url: string, pairs: SignedInPair[]): Promise<void> {
-  const devices: (Connection & { tenderId: string })[] = [];
-  for (const { tenderId, pro } of pairs)
-    devices.push({ tenderId, ...(await connect(url, pro, { ackMs: 30_000 })) });
+async function sendMessages(devices: readonly PairDevice[], seconds: number) {
   const times: number[] = [];
   let failed = 0;
-  const send = async ({ tenderId, ask }: { tenderId: string; ask: Connection["ask"] }, count: number) => {
+  const send = async ({ tenderId, ask }: PairDevice, count: number) => {
     const since = performance.now();
     const message = { tenderId, clientMessageId: randomUUID(), text: `Message ${count}` };
     const answer = await ask("CREATE_MESSAGE", message).catch(() => null);
@@ -32,19 +32,34 @@ async function measureMessages(url: string, pairs: SignedInPair[]): Promise<void
   };
   const sent: Promise<void>[] = [];
   const since = performance.now();
-  for (let count = 0; count < MESSAGES_A_SECOND * SECONDS; count++) {
+  for (let count = 0; count < MESSAGES_A_SECOND * seconds; count++) {
     const wait = since + (count * 1000) / MESSAGES_A_SECOND - performance.now();
     if (wait > 1) await sleep(wait);
     const device = devices[count % devices.length];
     if (device) sent.push(send(device, count));
   }
   await Promise.all(sent);
-  const perSecond = times.length / ((performance.now() - since) / 1000);
+  return { times, failed, perSecond: times.length / ((performance.now() - since) / 1000) };
+}
+
+/** Messages to a process that has just started, whose code is not compiled yet, and to the same one when it runs. */
+async function measureMessages(url: string, pairs: SignedInPair[]): Promise<void> {
+  const devices: (Connection & PairDevice)[] = [];
+  for (const { tenderId, pro } of pairs)
+    devices.push({ tenderId, ...(await connect(url, pro, { ackMs: 30_000 })) });
+  for (const [when, seconds] of [
+    ["just started", WARM_UP_SECONDS],
+    ["running", SECONDS],
+  ] as const) {
+    const { times, failed, perSecond } = await sendMessages(devices, seconds);
+    console.log(
+      `  persisted messages, ${when}: ${perSecond.toFixed(0)} a second of ${MESSAGES_A_SECOND} sent`,
+    );
+    console.log(
+      `    acknowledged p50 ${ms(median(times))}, p99 ${ms(percentile(times, 99))}, failed ${failed}`,
+    );
+  }
   for (const { close } of devices) close();
-  console.log(`  persisted messages: ${perSecond.toFixed(0)} a second of ${MESSAGES_A_SECOND} sent`);
-  console.log(
-    `    acknowledged p50 ${ms(median(times))}, p99 ${ms(percentile(times, 99))}, failed ${failed}`,
-  );
 }
 
 /** A typing event, which is judged and acknowledged, beside a text that is echoed. In turns. */

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { BUILT_FOR } from "../support/killable-server";
 import type { Release } from "./stage";
 
 const run = promisify(execFile);
@@ -15,8 +16,9 @@ export async function buildRelease(name: string): Promise<Release & { remove: ()
   // What the two commands print is only of interest when they fail.
   const inFolder = { cwd: folder, maxBuffer: Infinity };
   await run("npm", ["ci", "--prefer-offline"], inFolder);
-  // Whatever build the present release takes.
-  const anew = { ...inFolder, env: { ...process.env, REUSE_BUILD: "" } };
+  // Whatever build the present release takes; for the address and the mode that its processes are started with.
+  const env = { ...process.env, REUSE_BUILD: "", DEMO: "1", SITE_URL: BUILT_FOR };
+  const anew = { ...inFolder, env };
   await run(process.execPath, ["scripts/commands/build.mjs"], anew);
   return {
     folder,

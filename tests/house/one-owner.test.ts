@@ -5,7 +5,7 @@ import { nameOf, parse, placeOf, walk } from "../../scripts/build/page-messages/
 
 // The platform's files with tables of their own: connection, replicas, transaction, queue, idempotency keys, demo mailbox.
 const PLATFORM_WITH_DATABASE =
-  /^lib\/platform\/server\/(database\/(db|columns|on-replica|own-writes|refuse-unconfirmed|replica|watch-server)|work\/transact|work\/idempotency|queue\/(queue|wake-up)|delivery\/mail)\.ts$/;
+  /^lib\/platform\/server\/(database\/(db|columns|on-replica|own-writes|refuse-unconfirmed|replica|typed-sql|watch-server)|work\/transact|work\/idempotency|queue\/(queue|wake-up)|delivery\/mail)\.ts$/;
 // What fills a database (reference data, seed) and what runs it is outside of the product's layers.
 const OUTSIDE = /^(prisma|scripts|tests)\/|^prisma\.config\.ts$/;
 

@@ -11,7 +11,7 @@ import { cloneTemplate, openTestServer } from "@/scripts/embedded/test-database.
 /** On a machine with two cores three servers may start at once, beside three browsers. */
 const READY_WITHIN_MS = 180_000;
 /** The address that `npm test` builds for: at any other one, every start makes the static pages anew. */
-const BUILT_FOR = "http://localhost:3000";
+export const BUILT_FOR = "http://localhost:3000";
 
 /**
  * Each worker of the tests looks for a free port from another one on: while a server is killed, or not yet started,

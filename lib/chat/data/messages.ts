@@ -1,5 +1,6 @@
 import type { ContentLanguage } from "@/lib/i18n/languages";
-import { PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import { PREPARED, type DbClient } from "@/lib/platform/server/database/db";
+import type { SqlClient } from "@/lib/platform/server/database/typed-sql";
 import { Prisma } from "@/prisma/generated/client";
 import type { MessagesQuery, MessageView } from "../schema";
 import { messageColumn, toMessageView, type MessageRecord } from "./message-row";
@@ -18,7 +19,7 @@ function sentBefore({ conversationId, senderId, clientMessageId }: Sent): Prisma
 }
 
 /** The message that a device has already sent under its id, or null. */
-export async function maybeSent(tx: Tx, sent: Sent): Promise<MessageView | null> {
+export async function maybeSent(tx: SqlClient, sent: Sent): Promise<MessageView | null> {
   const found = await tx.$queryRaw<Found[]>`
     ${PREPARED} SELECT ${messageColumn()} AS row FROM (${sentBefore(sent)}) m`;
   return toViews(found)[0] ?? null;
@@ -38,7 +39,7 @@ export type MessageInsert = Sent & {
  * too; otherwise their read mark stays, or the other party's messages would count as read.
  */
 export async function addMessage(
-  tx: Tx,
+  tx: SqlClient,
   message: MessageInsert,
 ): Promise<{ view: MessageView; isNew: boolean }> {
   const [found] = await tx.$queryRaw<(Found & { isNew: boolean })[]>`
@@ -100,7 +101,7 @@ export async function listMessages(
  * null when it stood there already.
  */
 export async function moveReadMark(
-  tx: Tx,
+  tx: SqlClient,
   mark: { conversationId: string; userId: string; seq: number },
 ): Promise<number | null> {
   const [moved] = await tx.$queryRaw<{ seq: number }[]>`

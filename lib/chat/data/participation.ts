@@ -1,5 +1,6 @@
 import { hasBlockBetween, lockedBlock } from "@/lib/blocks/data";
-import { PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
+import { PREPARED, type DbClient } from "@/lib/platform/server/database/db";
+import type { SqlClient } from "@/lib/platform/server/database/typed-sql";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError, fieldError } from "@/lib/shared/errors";
 import { isInvitedColumn } from "@/lib/tenders/data/visibility";
@@ -52,7 +53,7 @@ function judge(actor: Actor, lookup: ConversationLookup, facts: Facts | undefine
  * `wrong_role`, and 422 at `proId` when a client does not say with whom.
  */
 export async function findParticipation(
-  client: DbClient,
+  client: SqlClient,
   actor: Actor,
   lookup: ConversationLookup,
 ): Promise<Participation> {
@@ -69,7 +70,7 @@ export async function findParticipation(
  * does, such as the number of the newest message, is for the next statement to read; a block is, and waits from then on.
  */
 export async function lockParticipation(
-  tx: Tx,
+  tx: SqlClient,
   actor: Actor,
   lookup: ConversationLookup,
 ): Promise<Participation> {

@@ -2,7 +2,8 @@ import { attachFiles } from "@/lib/files/service/attach-files";
 import { readLanguage } from "@/lib/i18n/languages";
 import { languageOf } from "@/lib/i18n/detect-language";
 import { emitUnreadCounts, notifyNewMessage } from "@/lib/notifications/service";
-import { transact, type Work } from "@/lib/platform/server/work/transact";
+import type { SqlClient } from "@/lib/platform/server/database/typed-sql";
+import { transactInSql, type Work } from "@/lib/platform/server/work/transact";
 import { requireUnlimited } from "@/lib/platform/server/http/require-unlimited";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
@@ -23,7 +24,7 @@ type CreateMessage = { actor: Actor; tenderId: string; message: NewMessage };
  */
 export function createMessage({ actor, tenderId, message }: CreateMessage): Promise<MessageView> {
   const { clientMessageId, text, fileIds, proId } = message;
-  return transact(async (work) => {
+  return transactInSql(async (work) => {
     // Locked before judged: the same message sent twice at once waits here, and then finds itself.
     const participation = await lockParticipation(work.tx, actor, { tenderId, proId });
     const { conversation } = participation;
@@ -58,7 +59,7 @@ export function createMessage({ actor, tenderId, message }: CreateMessage): Prom
 
 /** Every device of both receives it; contact details stay hidden from the partner until the two have agreed. */
 function emitMessage(
-  work: Work,
+  work: Work<SqlClient>,
   view: MessageView,
   { actor, participation }: { actor: Actor; participation: Participation },
 ): void {

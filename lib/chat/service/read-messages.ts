@@ -1,5 +1,5 @@
 import { readMessageNotifications } from "@/lib/notifications/service";
-import { transact } from "@/lib/platform/server/work/transact";
+import { transactInSql } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import type { MessagesRead } from "@/lib/shared/socket-events";
 import { findParticipation } from "../data/participation";
@@ -19,7 +19,7 @@ export function readMessages({
   tenderId: string;
   read: ReadMessages;
 }): Promise<void> {
-  return transact(async (work) => {
+  return transactInSql(async (work) => {
     const { conversation } = await findParticipation(work.tx, actor, { tenderId, proId: read.proId });
     const { id: conversationId, proId, partner } = conversation;
     const seq = await moveReadMark(work.tx, { conversationId, userId: actor.id, seq: read.seq });

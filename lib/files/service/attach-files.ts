@@ -1,6 +1,7 @@
+import type { SqlClient } from "@/lib/platform/server/database/typed-sql";
 import type { Work } from "@/lib/platform/server/work/transact";
 import { AppError, type FieldIssue } from "@/lib/shared/errors";
-import { lockOwnFiles, toFileFolder, type FileUse, type OwnFile } from "../data";
+import { lockOwnFiles, markAttached, toFileFolder, type FileUse, type OwnFile } from "../data";
 import { kindOf, type FileKind, type Folder } from "../constants";
 
 export type AttachFiles = {
@@ -30,7 +31,7 @@ function issueOf(file: OwnFile | undefined, request: AttachFiles): FieldIssue["c
  * Attaches a user's uploads: own, unused files of the right folder and kind; any other is 422 at its field. Takes their
  * row locks. Returns the deduplicated files' ids in the given order; the caller writes the rows that link them.
  */
-export async function attachFiles(work: Work, request: AttachFiles): Promise<string[]> {
+export async function attachFiles(work: Work<SqlClient>, request: AttachFiles): Promise<string[]> {
   const publicIds = [...new Set(request.publicIds)];
   if (publicIds.length === 0) return [];
   const files = await lockOwnFiles(work.tx, request.ownerId, publicIds);
@@ -43,7 +44,7 @@ export async function attachFiles(work: Work, request: AttachFiles): Promise<str
   });
   if (issues.length > 0) throw new AppError("validation_failed", {}, issues);
   const fileIds = publicIds.map((publicId) => byPublicId.get(publicId)!.id);
-  await work.tx.file.updateMany({ where: { id: { in: fileIds } }, data: { attachedTo: request.use } });
+  await markAttached(work.tx, fileIds, request.use);
   return fileIds;
 }
 

@@ -3,9 +3,10 @@ import { POST as forgotPassword } from "@/app/api/auth/forgot-password/route";
 import { GET as read } from "@/app/api/auth/user/route";
 import { GET as latest } from "@/app/api/tenders/latest/route";
 import { PATCH as change } from "@/app/api/users/[id]/route";
-import { closeDb, db, type DbClient } from "@/lib/platform/server/database/db";
+import { closeDb, db } from "@/lib/platform/server/database/db";
 import { isDatabaseAway } from "@/lib/platform/server/database/outage";
-import { transact } from "@/lib/platform/server/work/transact";
+import type { SqlClient } from "@/lib/platform/server/database/typed-sql";
+import { transact, transactInSql } from "@/lib/platform/server/work/transact";
 import { accessTokenOf, call } from "@/tests/support/call";
 import { CuttableConnection } from "@/tests/support/cuttable-connection";
 import { aClient } from "@/tests/support/factories";
@@ -76,36 +77,50 @@ it("lets nobody wait longer than ten seconds for a database that does not even r
 
 const MOST_CONNECTIONS = 10;
 
-it("gives up every connection that falls silent while it is open, also in a transaction, and opens others", async () => {
-  const users = await Promise.all(Array.from({ length: MOST_CONNECTIONS }, () => aClient()));
-  const client = await aClient();
-  await accessTokenOf(client);
-  const rename = (tx: DbClient, { id }: { id: string }) =>
-    tx.user.update({ where: { id }, data: { firstName: "Nóra" }, select: { id: true } });
-  let begun = 0;
-  const lost = users.map((user) =>
-    transact(async ({ tx }) => {
-      await rename(tx, user);
-      begun += 1;
-      await vi.waitUntil(() => begun > MOST_CONNECTIONS, 10_000);
-      await tx.$queryRaw`SELECT 1`;
-    }),
-  );
-  const answers = Promise.allSettled(lost);
-  await vi.waitUntil(() => begun === MOST_CONNECTIONS, 10_000);
-  line.stall();
-  line.mend();
-  const since = Date.now();
-  begun += 1;
+const changes = [
+  {
+    kind: "in a transaction",
+    change: (run: (tx: SqlClient) => Promise<void>) => transact(({ tx }) => run(tx)),
+  },
+  {
+    kind: "in one of SQL alone",
+    change: (run: (tx: SqlClient) => Promise<void>) => transactInSql(({ tx }) => run(tx)),
+  },
+];
 
-  for (const answer of await answers)
-    expect(answer.status === "rejected" && isDatabaseAway(answer.reason)).toBe(true);
-  // The rollback is not waited for as well.
-  expect(Date.now() - since).toBeLessThan(2 * PATIENCE_MS);
-  expect((await call(read, { as: client })).status).toBe(200);
-  const body = { firstName: "Nóra" };
-  expect((await call(change, { as: client, params: { id: client.id }, body })).status).toBe(200);
-});
+it.each(changes)(
+  "gives up every connection that falls silent while it is open, $kind, and opens others",
+  async (kind) => {
+    const users = await Promise.all(Array.from({ length: MOST_CONNECTIONS }, () => aClient()));
+    const client = await aClient();
+    await accessTokenOf(client);
+    const rename = (tx: SqlClient, { id }: { id: string }) =>
+      tx.$executeRaw`UPDATE users SET first_name = 'Nóra' WHERE id = ${id}::uuid`;
+    let begun = 0;
+    const lost = users.map((user) =>
+      kind.change(async (tx) => {
+        await rename(tx, user);
+        begun += 1;
+        await vi.waitUntil(() => begun > MOST_CONNECTIONS, 10_000);
+        await tx.$queryRaw`SELECT 1`;
+      }),
+    );
+    const answers = Promise.allSettled(lost);
+    await vi.waitUntil(() => begun === MOST_CONNECTIONS, 10_000);
+    line.stall();
+    line.mend();
+    const since = Date.now();
+    begun += 1;
+
+    for (const answer of await answers)
+      expect(answer.status === "rejected" && isDatabaseAway(answer.reason)).toBe(true);
+    // The rollback is not waited for as well.
+    expect(Date.now() - since).toBeLessThan(2 * PATIENCE_MS);
+    expect((await call(read, { as: client })).status).toBe(200);
+    const body = { firstName: "Nóra" };
+    expect((await call(change, { as: client, params: { id: client.id }, body })).status).toBe(200);
+  },
+);
 
 it("answers like in every other outage where the silence hits a request, and is back with the next", async () => {
   const client = await aClient();

@@ -24,18 +24,30 @@ it("hides whatever would let a reader of the log act as a user", () => {
   expect(text).not.toContain("hush");
 });
 
-it("tells what failed, but not the row that the database refused", () => {
-  const refused = Object.assign(new Error("violates check constraint"), {
+const DETAIL = "Failing row contains (ann@example.org, $argon2id$hush-8)";
+const REFUSED = [
+  {
+    by: "Prisma",
     code: "P2010",
-    meta: {
-      driverAdapterError: { cause: { detail: "Failing row contains (ann@example.org, $argon2id$hush-8)" } },
+    error: { code: "P2010", meta: { driverAdapterError: { cause: { detail: DETAIL } } } },
+  },
+  {
+    by: "its driver",
+    code: "23514",
+    error: {
+      message: "postgres",
+      cause: { originalCode: "23514", originalMessage: "violates check constraint", detail: DETAIL },
     },
-  });
+  },
+];
+
+it.each(REFUSED)("tells what $by says has failed, but not the row that was refused", ({ code, error }) => {
+  const refused = Object.assign(new Error("violates check constraint"), error);
 
   const text = written({ err: refused });
 
   expect(text).toContain("violates check constraint");
-  expect(text).toContain("P2010");
+  expect(text).toContain(code);
   expect(text).not.toContain("hush");
   expect(text).not.toContain("ann@example.org");
 });

@@ -4,6 +4,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { translator } from "@/lib/i18n/translator";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import type { EnqueueOptions } from "@/lib/platform/server/queue/queue";
+import type { SqlClient } from "@/lib/platform/server/database/typed-sql";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import {
   hasPushKeys,
@@ -60,7 +61,7 @@ export function enqueuePushes(
  * Enqueues a push about a notification, as a part of the change that it reports. Skipped for users without a device.
  */
 export async function enqueuePush(
-  work: Work,
+  work: Work<SqlClient>,
   userId: string,
   { view, pushes, hasDevices }: DeliverableNotification,
   options: EnqueueOptions = {},
@@ -74,7 +75,7 @@ const MESSAGE_WAIT_SECONDS = 3;
 
 /** The same about a message: several within a moment are one push. */
 export async function enqueueMessagePush(
-  work: Work,
+  work: Work<SqlClient>,
   userId: string,
   notification: MessageNotification,
 ): Promise<void> {

@@ -34,7 +34,9 @@ const SECRETS = [
  * address and hash.
  */
 function withoutValues(error: Error & { code?: unknown }): Record<string, unknown> {
-  const { name, code } = error;
+  const { name, cause } = error;
+  // Prisma's driver keeps the SQLSTATE there.
+  const code = error.code ?? (cause as { originalCode?: unknown } | undefined)?.originalCode;
   const words = { message: scrubbedMessage(error), stack: scrubbedStack(error) };
   return { type: name, ...words, ...(code !== undefined && { code }) };
 }

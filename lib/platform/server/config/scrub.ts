@@ -24,11 +24,12 @@ export function scrubWords(words: string): string {
 
 /**
  * An error's words, scrubbed. Of what Prisma says only the last line: those before it repeat the call, with the values
- * that it was given.
+ * that it was given. Of what its driver says the database's own words, where it has them.
  */
-export function scrubbedMessage({ name, message }: Error): string {
+export function scrubbedMessage({ name, message, cause }: Error): string {
   const isOfPrisma = name.startsWith("PrismaClient");
-  return scrubWords(isOfPrisma ? (message.trim().split("\n").at(-1) ?? "") : message);
+  const { originalMessage = message } = (cause ?? {}) as { originalMessage?: string };
+  return scrubWords(isOfPrisma ? (message.trim().split("\n").at(-1) ?? "") : originalMessage);
 }
 
 /** Where an error comes from; its words, which a stack repeats, are scrubbed. */

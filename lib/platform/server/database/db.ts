@@ -1,15 +1,19 @@
 import { AsyncResource } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
+import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { directDatabaseUrl, env } from "../config/env";
 import { singletons } from "../config/singletons";
 import { observeQuery } from "./observe-query";
 import { refuseUnconfirmed } from "./refuse-unconfirmed";
+import { inSqlTransaction, sqlOn, type SqlClient } from "./typed-sql";
 
 declare module "@/lib/platform/server/config/singletons" {
   interface Singletons {
     db?: PrismaClient;
+    /** What `db` speaks through. */
+    driver?: Promise<SqlDriverAdapter>;
     /** The connections of `db`. */
     pool?: pg.Pool;
   }
@@ -21,7 +25,11 @@ export type Tx = Prisma.TransactionClient;
 /** Either the pool or a transaction: what reads take. */
 export type DbClient = PrismaClient | Tx;
 
-const POOL_SIZE = 10;
+/**
+ * A connection is kept for ten quiet minutes: a new one plans every statement anew. `pipeline`: Prisma sends the statements of a
+ * transaction that belong together at once, which node-postgres will no longer queue.
+ */
+const POOL = { max: 10, idleTimeoutMillis: 600_000, pipeline: true };
 /** A caller gets an answer within ten seconds, also when the database does not even refuse connections. */
 const CONNECT_MS = 8_000;
 
@@ -65,6 +73,7 @@ const isLost = (error: unknown) =>
   error instanceof Error && (error.message === GIVEN_UP || ("code" in error && error.code === READ_ONLY));
 
 const MARK = "/* planned once */";
+const BEGINS_WITH_MARK = /^\s*\/\* planned once \*\//;
 
 /**
  * Begins a statement that PostgreSQL shall plan once per connection and not at every call: for hot statements
@@ -76,7 +85,7 @@ const names = new Map<string, string>();
 
 // A statement with a name is kept by the connection; an empty name means that it is not.
 function statementName({ sql }: { sql: string }): string {
-  if (!sql.trimStart().startsWith(MARK)) return "";
+  if (!BEGINS_WITH_MARK.test(sql)) return "";
   const name = names.get(sql) ?? `once_${names.size}`;
   names.set(sql, name);
   return name;
@@ -120,7 +129,7 @@ function keepTraces(pool: pg.Pool): pg.Pool {
 
 /** The connections of calls: PostgreSQL's own, or those of a PgBouncer, whose `connect_query` limits them instead. */
 function poolOfCalls(connectionString: string): pg.Pool {
-  const common = { connectionString, ...LASTING, max: POOL_SIZE };
+  const common = { connectionString, ...LASTING, ...POOL };
   if (!env.DATABASE_POOLED)
     return keepTraces(new pg.Pool({ ...common, options: LIMITED, onConnect: watchQueries }));
   // The pool waits for the promise before it hands the connection out.
@@ -132,38 +141,58 @@ function poolOfCalls(connectionString: string): pg.Pool {
 }
 
 /** A named statement stays in the connection that it was planned on, and behind a pooler the next call gets another. */
-function connect(pool: pg.Pool, isPooled: boolean): PrismaClient {
+function driverOf(pool: pg.Pool, isPooled: boolean): PrismaPg {
   const statementNameGenerator = isPooled ? undefined : statementName;
-  return new PrismaClient({
-    adapter: new PrismaPg(pool, { statementNameGenerator, disposeExternalPool: true }),
+  return new PrismaPg(pool, { statementNameGenerator, disposeExternalPool: true });
+}
+
+/** Prisma's client, whose SQL by hand goes straight to the driver; in a transaction of Prisma's it stays in it. */
+function connect(adapter: PrismaPg, driver: Promise<SqlDriverAdapter>): PrismaClient {
+  const sql = sqlOn(driver);
+  return new Proxy(new PrismaClient({ adapter }), {
+    get(client, property) {
+      if (Object.hasOwn(sql, property)) return Reflect.get(sql, property) as unknown;
+      const value: unknown = Reflect.get(client, property, client);
+      return typeof value === "function" ? (value.bind(client) as unknown) : value;
+    },
   });
 }
 
 function current(): PrismaClient {
   if (singletons.db) return singletons.db;
   singletons.pool = poolOfCalls(env.DATABASE_URL);
-  return (singletons.db = connect(singletons.pool, env.DATABASE_POOLED));
+  const adapter = driverOf(singletons.pool, env.DATABASE_POOLED);
+  singletons.driver = adapter.connect();
+  return (singletons.db = connect(adapter, singletons.driver));
 }
 
 /** A client of a replica, with connections of its own that have the limits of all calls. */
 export function openReplica(url: string): PrismaClient {
-  return connect(poolOfCalls(url), env.DATABASE_POOLED);
+  const adapter = driverOf(poolOfCalls(url), env.DATABASE_POOLED);
+  return connect(adapter, adapter.connect());
 }
 
 /** The database. Connects at first use, so that importing a module needs no configuration. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get(_target, property) {
-    const client = current();
-    const value: unknown = Reflect.get(client, property, client);
-    return typeof value === "function" ? (value.bind(client) as unknown) : value;
+    return Reflect.get(current(), property) as unknown;
   },
 });
+
+/**
+ * Runs SQL by hand in one transaction, without Prisma's client in between. There is no limit to the whole of it: PostgreSQL
+ * ends each statement that takes too long, and a transaction that says nothing.
+ */
+export async function sqlTransaction<T>(run: (tx: SqlClient) => Promise<T>): Promise<T> {
+  current();
+  return inSqlTransaction(await singletons.driver!, run);
+}
 
 /** Runs what may take minutes, as filling an empty table does, on a connection of its own that waits for its queries. */
 export async function withPatience<T>(run: (client: PrismaClient) => Promise<T>): Promise<T> {
   const config = { connectionString: directDatabaseUrl(), ...LASTING, max: 1, options: IN_UTC };
   const pool = new pg.Pool({ ...config, query_timeout: undefined, onConnect: watchQueries });
-  const client = connect(pool, false);
+  const client = new PrismaClient({ adapter: driverOf(pool, false) });
   try {
     return await run(client);
   } finally {
@@ -187,6 +216,7 @@ export async function requireLimits(): Promise<void> {
 export async function closeDb(): Promise<void> {
   const { db: client, replicas } = singletons;
   singletons.db = undefined;
+  singletons.driver = undefined;
   singletons.pool = undefined;
   singletons.replicas = undefined;
   await Promise.all([client?.$disconnect(), replicas?.close()]);

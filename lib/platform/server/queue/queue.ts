@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import PgBoss from "pg-boss";
 import { z } from "zod";
-import { LASTING, type Tx } from "../database/db";
+import { LASTING } from "../database/db";
+import type { SqlClient } from "../database/typed-sql";
 import { newId } from "@/lib/shared/ids";
 import { directDatabaseUrl } from "../config/env";
 import { logConnectionError } from "../database/outage";
@@ -42,7 +43,7 @@ export type EnqueueOptions = {
 };
 
 /** pg-boss speaks node-postgres, a transaction speaks Prisma: JSON travels as text, missing values as null. */
-function throughTransaction(tx: Tx): PgBoss.Db {
+function throughTransaction(tx: SqlClient): PgBoss.Db {
   return {
     async executeSql(text, values) {
       const parameters = values.map((value: unknown) =>
@@ -62,7 +63,7 @@ function throughTransaction(tx: Tx): PgBoss.Db {
  * so nothing is lost by a crash and nothing is done for a change that was rolled back.
  */
 export async function enqueue<P extends z.ZodType>(
-  tx: Tx,
+  tx: SqlClient,
   job: Job<P>,
   payload: z.input<P>,
   options: EnqueueOptions = {},
@@ -88,7 +89,7 @@ export async function enqueue<P extends z.ZodType>(
 
 /** Writes many jobs of one kind down in one statement, as `enqueue` does with one. */
 export async function enqueueAll<P extends z.ZodType>(
-  tx: Tx,
+  tx: SqlClient,
   job: Job<P>,
   payloads: readonly z.input<P>[],
 ): Promise<void> {

@@ -1,14 +1,15 @@
 import pg from "pg";
-import { LASTING, type Tx } from "../database/db";
+import { LASTING } from "../database/db";
 import { logConnectionError } from "../database/outage";
+import type { SqlClient } from "../database/typed-sql";
 
 const CHANNEL = "queued_jobs";
 const RECONNECT_MS = 2_000;
 
-const notified = new WeakMap<Tx, Set<string>>();
+const notified = new WeakMap<SqlClient, Set<string>>();
 
 /** Tells every process, when the transaction commits, that there is work in a queue; once per queue. */
-export async function notifyWorkers(tx: Tx, queue: string): Promise<void> {
+export async function notifyWorkers(tx: SqlClient, queue: string): Promise<void> {
   const queues = notified.get(tx) ?? new Set();
   if (queues.has(queue)) return;
   notified.set(tx, queues.add(queue));

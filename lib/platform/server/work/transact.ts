@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { db, type Tx } from "../database/db";
+import { db, sqlTransaction, type Tx } from "../database/db";
 import { isWorthRetry } from "../database/outage";
 import { rememberWrite } from "../database/replicas";
+import type { SqlClient } from "../database/typed-sql";
 import type { Job } from "../queue/job";
 import { enqueue, enqueueAll, type EnqueueOptions } from "../queue/queue";
 import { send, type OutboundEvent } from "../realtime/realtime";
@@ -11,8 +12,8 @@ import { inSpan } from "../tracing/tracing";
  * One change of the product. What it writes goes through `tx`; what the world learns of it goes through
  * `emit` (sent after the commit, at most once) and `enqueue` (written with it, done at least once).
  */
-export type Work = {
-  tx: Tx;
+export type Work<Client extends SqlClient = Tx> = {
+  tx: Client;
   emit: (emission: OutboundEvent) => void;
   enqueue: <P extends z.ZodType>(job: Job<P>, payload: z.input<P>, options?: EnqueueOptions) => Promise<void>;
   enqueueAll: <P extends z.ZodType>(job: Job<P>, payloads: readonly z.input<P>[]) => Promise<void>;
@@ -28,38 +29,29 @@ async function allowSilence(tx: Tx, ms: number): Promise<void> {
   await tx.$queryRaw`SELECT set_config('idle_in_transaction_session_timeout', ${String(ms)}, true)`;
 }
 
-/**
- * Runs a change in one transaction (READ COMMITTED: row locks, taken before judging, are what keeps rivals apart).
- * When it throws, everything is rolled back and no notification is sent. `timeoutMs`: for a change that has to call a
- * third party's server while it holds its locks.
- */
-export async function transact<T>(
-  run: (work: Work) => Promise<T>,
-  { timeoutMs = TRANSACTION_MS }: { timeoutMs?: number } = {},
+/** Runs a change in what `begin` begins, and once more where that found a broken connection before anything was written. */
+async function change<Client extends SqlClient, T>(
+  begin: (body: (tx: Client) => Promise<T>) => Promise<T>,
+  run: (work: Work<Client>) => Promise<T>,
 ): Promise<T> {
   const effects: (() => void)[] = [];
   const recipients = new Set<string>();
   let hasBegun = false;
   const attempt = () =>
-    db.$transaction(
-      async (tx) => {
-        hasBegun = true;
-        if (timeoutMs > TRANSACTION_MS) await allowSilence(tx, timeoutMs);
-        return run({
-          tx,
-          emit: (emission) => {
-            for (const id of emission.userIds) recipients.add(id);
-            effects.push(() => send(emission));
-          },
-          enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
-          enqueueAll: (job, payloads) => enqueueAll(tx, job, payloads),
-          afterCommit: (effect) => effects.push(effect),
-        });
-      },
-      { timeout: timeoutMs, maxWait: WAIT_FOR_CONNECTION_MS },
-    );
+    begin((tx) => {
+      hasBegun = true;
+      return run({
+        tx,
+        emit: (emission) => {
+          for (const id of emission.userIds) recipients.add(id);
+          effects.push(() => send(emission));
+        },
+        enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
+        enqueueAll: (job, payloads) => enqueueAll(tx, job, payloads),
+        afterCommit: (effect) => effects.push(effect),
+      });
+    });
   const answer = await inSpan("transact", {}, attempt).catch((error: unknown) => {
-    // A connection that was found broken before anything was written.
     if (hasBegun || !isWorthRetry(error)) throw error;
     return inSpan("transact", {}, attempt);
   });
@@ -67,4 +59,29 @@ export async function transact<T>(
   if (recipients.size > 0) await rememberWrite([...recipients]);
   for (const effect of effects) effect();
   return answer;
+}
+
+/**
+ * Runs a change in one transaction (READ COMMITTED: row locks, taken before judging, are what keeps rivals apart).
+ * When it throws, everything is rolled back and no notification is sent. `timeoutMs`: for a change that has to call a
+ * third party's server while it holds its locks.
+ */
+export function transact<T>(
+  run: (work: Work) => Promise<T>,
+  { timeoutMs = TRANSACTION_MS }: { timeoutMs?: number } = {},
+): Promise<T> {
+  const limits = { timeout: timeoutMs, maxWait: WAIT_FOR_CONNECTION_MS };
+  return change<Tx, T>(
+    (body) =>
+      db.$transaction(async (tx) => {
+        if (timeoutMs > TRANSACTION_MS) await allowSilence(tx, timeoutMs);
+        return body(tx);
+      }, limits),
+    run,
+  );
+}
+
+/** As `transact`, for a change that is made thousands of times a minute and writes all of its SQL by hand: half as long. */
+export function transactInSql<T>(run: (work: Work<SqlClient>) => Promise<T>): Promise<T> {
+  return change(sqlTransaction, run);
 }
