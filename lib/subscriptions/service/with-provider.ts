@@ -1,6 +1,7 @@
 import { log } from "@/lib/platform/server/config/log";
 import { limitConcurrency } from "@/lib/platform/server/http/rate-limit";
 import { AppError } from "@/lib/shared/errors";
+import { withTimeout } from "@/lib/shared/async/with-timeout";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 
 /** A provider may take its time while locks are held; it gives up before this. */
@@ -19,14 +20,10 @@ const LONGEST_MS = 9_000;
  */
 export function withProvider<T>(run: (work: Work) => Promise<T>): Promise<T> {
   const change = limitConcurrency("payments", AT_ONCE, () => transact(run, { timeoutMs: PROVIDER_MS }));
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      change.catch((error: unknown) =>
-        log.error({ err: error }, "a change at the payment provider has failed late"),
-      );
-      reject(new AppError("payments_unavailable"));
-    }, LONGEST_MS);
+  return withTimeout(change, LONGEST_MS, () => {
+    change.catch((error: unknown) =>
+      log.error({ err: error }, "a change at the payment provider has failed late"),
+    );
+    throw new AppError("payments_unavailable");
   });
-  return Promise.race([change, late]).finally(() => clearTimeout(timer));
 }

@@ -5,8 +5,9 @@ import { env } from "../config/env";
 /** Of an IPv6 address the customer's network: every customer has a /64 at least, and may call from any address in it. */
 const CUSTOMER_BITS = 64;
 
-function toNetwork(text: string): string | null {
-  if (!ipaddr.isValid(text)) return null;
+function toNetwork(text = ""): string | null {
+  // Without an address the library would find that out by an error that it throws and catches.
+  if (text === "" || !ipaddr.isValid(text)) return null;
   const address = ipaddr.process(text);
   if (address.kind() === "ipv4") return address.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${CUSTOMER_BITS}`).toString()}/${CUSTOMER_BITS}`;
@@ -21,6 +22,6 @@ export function clientNetwork(
   proxies: number = env.TRUST_PROXY,
 ): string {
   const forwarded = proxies > 0 ? String(headers["x-forwarded-for"] ?? "").split(",") : [];
-  const forwardedAddress = toNetwork(forwarded.at(-proxies)?.trim() ?? "");
-  return forwardedAddress ?? toNetwork(socket.remoteAddress ?? "") ?? "unknown";
+  const forwardedAddress = toNetwork(forwarded.at(-proxies)?.trim());
+  return forwardedAddress ?? toNetwork(socket.remoteAddress) ?? "unknown";
 }

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/shared/errors";
+import { withTimeout } from "@/lib/shared/async/with-timeout";
 import { AWAY_SECONDS, isOutageFelt } from "../database/outage";
 import { respondError, type FailedCall } from "./respond-error";
 
@@ -11,11 +12,7 @@ const LONGEST_ANSWER_MS = 9_500;
  * cut: the caller asks again with the same idempotency key.
  */
 export function inTime(answer: Promise<Response>, call: FailedCall): Promise<Response> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Response>((resolve) => {
-    timer = setTimeout(() => {
-      if (isOutageFelt()) resolve(respondError(new AppError("unavailable", { seconds: AWAY_SECONDS }), call));
-    }, LONGEST_ANSWER_MS);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return withTimeout(answer, LONGEST_ANSWER_MS, () =>
+    isOutageFelt() ? respondError(new AppError("unavailable", { seconds: AWAY_SECONDS }), call) : answer,
+  );
 }

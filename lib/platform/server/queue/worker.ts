@@ -1,4 +1,5 @@
 import type PgBoss from "pg-boss";
+import { withTimeout } from "@/lib/shared/async/with-timeout";
 import { log } from "../config/log";
 import { singletons } from "../config/singletons";
 import { logConnectionError, logFailure, untilDatabase } from "../database/outage";
@@ -28,11 +29,9 @@ function inOrder(key: string, run: () => Promise<void>): Promise<void> {
 
 /** Rejects when something takes longer: it may never end, and another job needs its place. */
 function inTime(seconds: number, run: () => Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the job took longer than ${seconds} s`)), seconds * 1000);
+  return withTimeout(run(), seconds * 1000, () => {
+    throw new Error(`the job took longer than ${seconds} s`);
   });
-  return Promise.race([run(), tooLong]).finally(() => clearTimeout(timer));
 }
 
 /**
