@@ -3,8 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { z } from "zod";
 import { fixedId } from "@/lib/shared/ids";
-import { tenderView } from "@/lib/agreements/schema/tender-view";
-
 import { aPerson, done, type Call, type Team } from "./people";
 import type { Stage } from "./stage";
 
@@ -18,7 +16,8 @@ const CHOOSES_MS = 2_000;
 export type Deal = { title: string; tenderId: string; offerIds: string[]; acceptedId: string };
 
 const refusal = z.object({ code: z.string() });
-const offerView = z.object({ id: z.string(), version: z.number() });
+/** Of a tender or an offer what is needed here: an older release answers otherwise than the present one. */
+const versioned = z.object({ id: z.string(), version: z.number() });
 
 const TENDER = {
   subcategoryId: fixedId("subcategory:translation"),
@@ -60,11 +59,11 @@ export async function post(
     as: client,
     body: { ...TENDER, title, photoIds },
   } as const;
-  return tenderView.parse(await done(call(asked), "post")).id;
+  return versioned.parse(await done(call(asked), "post")).id;
 }
 
 /** Accepts both offers at the same moment; returns the one that was acknowledged. */
-async function acceptOne(call: Call, { client }: Team, offers: z.infer<typeof offerView>[]): Promise<string> {
+async function acceptOne(call: Call, { client }: Team, offers: z.infer<typeof versioned>[]): Promise<string> {
   const answers = await Promise.all(
     offers.map(async ({ id, version }) => {
       const path = `/offers/${id}/accept`;
@@ -83,13 +82,13 @@ export async function deal(call: Call, team: Team, title: string): Promise<Deal>
   const { client, pros } = team;
   const tenderId = await post(call, team, title, [await photograph(call, team)]);
   const path = `/tenders/${tenderId}`;
-  const offers: z.infer<typeof offerView>[] = [];
+  const offers: z.infer<typeof versioned>[] = [];
   for (const as of pros) {
     const sent = call({ method: "POST", path: `${path}/offers`, as, body: OFFER });
-    offers.push(offerView.parse(await done(sent, "offer")));
+    offers.push(versioned.parse(await done(sent, "offer")));
   }
   const acceptedId = await acceptOne(call, team, offers);
-  const { version } = tenderView.parse(await done(call({ method: "GET", path, as: client }), "read"));
+  const { version } = versioned.parse(await done(call({ method: "GET", path, as: client }), "read"));
   await done(call({ method: "PATCH", path: `${path}/finish`, as: client, body: { version } }), "finish");
   const winner = acceptedId === offers[0]?.id ? pros[0] : pros[1];
   const body = { rating: 5, text: "Alles wie besprochen." };
