@@ -11,6 +11,7 @@ import { notifyNewMessage, readMessageNotifications } from "@/lib/notifications/
 import { directDatabaseUrl } from "@/lib/platform/server/config/env";
 import { db } from "@/lib/platform/server/database/db";
 import { transact } from "@/lib/platform/server/work/transact";
+import { newId } from "@/lib/shared/ids";
 import { call, read } from "@/tests/support/call";
 import { aClient, anAdmin, aTenderWithOffers, type TestUser } from "@/tests/support/factories";
 
@@ -62,6 +63,18 @@ it("splits notifications by person while people go on, and nobody notices", asyn
   expect((await list()).filter(({ type, readAt }) => type === "NEW_MESSAGE" && !readAt)).toEqual([]);
 });
 
+/**
+ * The id of the first moment of a month, so many months after that of the ids that are made now: they never go back in time,
+ * and a test before may have lived in another year.
+ */
+function firstIdIn(months: number): string {
+  const now = new Date(Number.parseInt(newId().replaceAll("-", "").slice(0, 12), 16));
+  const hex = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)
+    .toString(16)
+    .padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}
+
 it("lets the audit log go on by month, readable as a whole and still unchangeable", async () => {
   const [admin, subject] = [await anAdmin(), await aClient()];
   const entry = {
@@ -77,17 +90,12 @@ it("lets the audit log go on by month, readable as a whole and still unchangeabl
     read(auditList, await call(readLog, { as: admin, query: { subjectId: subject.id } }));
   await add();
 
-  // The next month is that of the decision for as long as this lives: what is written now belongs to the first part.
-  const [{ bound, after }] = (
-    await operator.query<{ bound: string; after: string }>(`
-    SELECT rpad(lpad(to_hex((extract(epoch FROM date_trunc('month', now()) + '1 month'::interval) * 1000)::bigint), 12, '0'), 32, '0')::uuid AS bound,
-           rpad(lpad(to_hex((extract(epoch FROM date_trunc('month', now()) + '2 months'::interval) * 1000)::bigint), 12, '0'), 32, '0')::uuid AS after`)
-  ).rows as [{ bound: string; after: string }];
-  const [first, next] = [...new Set(byMonth.match(/[0-9a-f]{8}-[0-9a-f]{4}-0000-0000-0{12}/g))] as [
-    string,
-    string,
-  ];
-  await operator.query(byMonth.replaceAll(first, bound).replaceAll(next, after));
+  const bounds = new Set(byMonth.match(/[0-9a-f]{8}-[0-9a-f]{4}-0000-0000-0{12}/g));
+  const moved = [...bounds].reduce(
+    (sql, bound, months) => sql.replaceAll(bound, firstIdIn(1 + months)),
+    byMonth,
+  );
+  await operator.query(moved);
   await add();
 
   expect((await list()).total).toBe(2);
