@@ -35,6 +35,7 @@ function deploy(): { said: () => string; ended: Promise<number | null> } {
       ...process.env,
       DATABASE_URL: url,
       DIRECT_DATABASE_URL: "",
+      DATABASE_POOLED: "",
       MIGRATION_LOCK_SECONDS: String(LOCK_SECONDS),
     },
     stdio: ["ignore", "pipe", "pipe"],
