@@ -15,6 +15,8 @@ type Proxy = Awaited<ReturnType<typeof openCaddy>>;
 
 /** Longer than the proxy needs to see that a process leaves. */
 const DRAIN_SECONDS = "8";
+/** Longer than the proxy needs to see that a process is there again: until then it knows of no other. */
+const SEEN_AGAIN_MS = 3_000;
 
 /** An older release, built in a folder of its own. */
 export type Release = { folder: string; prepare: (url: string) => Promise<void> };
@@ -67,8 +69,9 @@ export class Stage {
     // One after the other: a port looks free until its server listens.
     for (const number of [0, 1]) {
       this.servers.push(await KillableServer.create({ url: this.postgres.url, stop: async () => {} }));
-      if (number === 0) await this.prepare();
       await this.start(number);
+      // The first start of an older release writes its plans.
+      if (number === 0) await this.prepare();
     }
     this.services.tell(this.server(0).url);
     this.proxy = await openCaddy(this.servers.map(({ url }) => url));
@@ -112,6 +115,7 @@ export class Stage {
       if (this.release) await prepareMarket(this.postgres.url);
       this.release = null;
       await this.start(number);
+      await sleep(SEEN_AGAIN_MS);
     }
   }
 
