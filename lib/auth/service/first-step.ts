@@ -4,7 +4,7 @@ import { findOwnUser } from "@/lib/users/data";
 import type { SignedIn } from "../schema";
 import { complaintTicket, maybeSuspension } from "../suspension/data";
 import { addTicket, isTwoStepOn } from "../two-step/data";
-import { openSession } from "./sessions";
+import { openSession, type SignInOrigin } from "./sessions";
 
 /**
  * The end of every first step, by password or identity: `prove` says whose account it is. Opens a session, or throws
@@ -12,7 +12,7 @@ import { openSession } from "./sessions";
  * reasons and a ticket for a complaint.
  */
 export async function openAfterFirstStep(
-  userAgent: string | null,
+  origin: SignInOrigin,
   prove: (work: Work) => Promise<string>,
 ): Promise<SignedIn> {
   const outcome = await transact(async (work) => {
@@ -20,7 +20,7 @@ export async function openAfterFirstStep(
     const suspension = await maybeSuspension(work.tx, userId);
     if (suspension) return suspension;
     if (await isTwoStepOn(work.tx, userId)) return addTicket(work.tx, userId);
-    const tokens = await openSession(work.tx, userId, userAgent);
+    const tokens = await openSession(work, userId, origin);
     return { ...tokens, user: await findOwnUser(userId, work.tx) };
   });
   // Thrown after the commit: thrown inside, it would roll the ticket back.

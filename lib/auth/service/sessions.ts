@@ -1,4 +1,4 @@
-import type { Tx } from "@/lib/platform/server/database/db";
+import { log } from "@/lib/platform/server/config/log";
 import { disconnectSessions } from "@/lib/platform/server/realtime/realtime";
 import { refreshTokenOf, signAccessToken } from "@/lib/platform/server/security/tokens";
 import type { Work } from "@/lib/platform/server/work/transact";
@@ -20,12 +20,20 @@ export async function tokensOf({ id, userId, generation }: Generation, issuedAt?
 /** What a sign-in brings: tokens, and whether it took the deletion of the account back. */
 type Opened = Tokens & { isRestored: boolean };
 
+/** From where a sign-in comes, and what has proven whose it is. */
+export type SignInOrigin = {
+  ip: string;
+  userAgent: string | null;
+  by: "password" | "google" | "apple" | "new account" | "second step";
+};
+
 /** Opens a session for an authenticated user. A deleted account that is not erased yet is theirs again. */
-export async function openSession(tx: Tx, userId: string, userAgent: string | null): Promise<Opened> {
-  const isRestored = await restoreAccount(tx, userId);
+export async function openSession(work: Work, userId: string, origin: SignInOrigin): Promise<Opened> {
+  const { ip, userAgent, by } = origin;
+  const isRestored = await restoreAccount(work.tx, userId);
   const now = new Date();
   const session = { id: newId(), userId, generation: 1 };
-  await tx.session.create({
+  await work.tx.session.create({
     data: {
       ...session,
       userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
@@ -36,6 +44,7 @@ export async function openSession(tx: Tx, userId: string, userAgent: string | nu
     },
     select: { id: true },
   });
+  work.afterCommit(() => log.info({ userId, sessionId: session.id, by, ip }, "signed in"));
   return { ...(await tokensOf(session)), isRestored };
 }
 

@@ -10,7 +10,7 @@ export type SignIn = { body: SignInBody; ip: string; userAgent: string | null };
 /** Signs a user in. Throws what `checkPassword` throws, and `two_step_required`. */
 export async function signIn({ body, ip, userAgent }: SignIn): Promise<SignedIn> {
   const known = await checkPassword({ ...body, ip });
-  return openAfterFirstStep(userAgent, async (work) => {
+  return openAfterFirstStep({ ip, userAgent, by: "password" }, async (work) => {
     // The password may have changed in a race; a session opened now would outlive the change.
     const user = await maybeLockReturning(work.tx, known.id);
     if (user?.passwordHash !== known.passwordHash) throw new AppError("wrong_credentials");

@@ -45,7 +45,7 @@ export async function signUpWith<T>(
       await createUser(work, { userId, passwordHash, body, lang: body.lang ?? lang });
       const added = await add(work, userId);
       await sendTokenMail(work, "CONFIRM", { userId, email: body.email, next: body.next ?? null });
-      const tokens = await openSession(work.tx, userId, userAgent);
+      const tokens = await openSession(work, userId, { ip, userAgent, by: "new account" });
       return { signedIn: { ...tokens, user: await findOwnUser(userId, work.tx) }, added };
     });
   } catch (error) {

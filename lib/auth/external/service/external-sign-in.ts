@@ -21,7 +21,7 @@ export type SignUpWith = Caller & { body: ExternalSignUpBody; lang: Language };
 
 type Entry = {
   identity: ExternalIdentity;
-  userAgent: string | null;
+  caller: Caller;
   /** The account whose password was given and is correct. */
   proven: Credentials | null;
   /** Sign-up data for an identity without an account; null: `account_not_found` is thrown instead. */
@@ -33,21 +33,23 @@ type Entry = {
  * its address belongs to an account and that account's password was not given, `wrong_credentials` when it is wrong,
  * `two_step_required` when the account asks for a second step.
  */
-export async function signInWith({ provider, body, ip, userAgent }: SignInWith): Promise<SignedIn> {
+export async function signInWith({ body, ...caller }: SignInWith): Promise<SignedIn> {
+  const { provider, ip } = caller;
   const identity = await readIdentity(provider, body);
   const proven = await maybePasswordProof(identity, body.password, ip);
-  return signInExternally({ identity, userAgent, proven, newAccount: null });
+  return signInExternally({ identity, caller, proven, newAccount: null });
 }
 
 /**
  * Creates an account for a Google or Apple identity and signs the user in; an identity that is already linked signs
  * in. Throws what `signInWith` throws but `account_not_found`, and 422 at a name that neither token nor body has.
  */
-export async function signUpWith({ provider, body, lang, ip, userAgent }: SignUpWith): Promise<SignedIn> {
+export async function signUpWith({ body, lang, ...caller }: SignUpWith): Promise<SignedIn> {
+  const { provider, ip } = caller;
   const identity = await readIdentity(provider, body);
   const proven = await maybePasswordProof(identity, body.password, ip);
   const newAccount = readNewAccount({ identity, body, lang, ip });
-  return signInExternally({ identity, userAgent, proven, newAccount });
+  return signInExternally({ identity, caller, proven, newAccount });
 }
 
 /** The account with the identity's address if the given password is correct; rate limited like a sign-in. */
@@ -62,13 +64,16 @@ async function maybePasswordProof(
   return checkPassword({ email: identity.email, password, ip });
 }
 
+const BY = { GOOGLE: "google", APPLE: "apple" } as const;
+
 async function signInExternally(entry: Entry): Promise<SignedIn> {
+  const origin = { ...entry.caller, by: BY[entry.caller.provider] };
   try {
-    return await openAfterFirstStep(entry.userAgent, (work) => resolveAccount(work, entry));
+    return await openAfterFirstStep(origin, (work) => resolveAccount(work, entry));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // A concurrent request created the same identity or address: the retry finds it.
-    return openAfterFirstStep(entry.userAgent, (work) => resolveAccount(work, entry));
+    return openAfterFirstStep(origin, (work) => resolveAccount(work, entry));
   }
 }
 

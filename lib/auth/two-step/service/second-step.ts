@@ -26,7 +26,7 @@ export async function signInBySecondStep(call: SecondStep): Promise<SignedIn> {
     const twoStep = user && (await maybeLockTwoStep(work.tx, user.id));
     if (!twoStep?.enabledAt || !(await consumeTicket(work.tx, known))) throw new AppError("two_step_expired");
     const means = await consumeCode(work.tx, twoStep, call.code);
-    const tokens = await openSession(work.tx, twoStep.userId, call.userAgent);
+    const tokens = await openSession(work, twoStep.userId, { ...call, by: "second step" });
     const own = await findOwnUser(twoStep.userId, work.tx);
     if (means === "recovery") await recordTwoStep(work, own, "RECOVERY_CODE_USED", call.ip);
     return { ...tokens, user: own };

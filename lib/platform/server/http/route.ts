@@ -9,6 +9,7 @@ import { authentication } from "../security/authentication";
 import { consumeRateLimit } from "./rate-limit";
 import { parsePart, readJson, readQuery } from "./read-request";
 import { inTime } from "./in-time";
+import { logRefusal } from "./log-refusal";
 import { respondError, type FailedCall } from "./respond-error";
 import {
   rightsThatOpen,
@@ -68,9 +69,10 @@ function respond(spec: RouteSpec, value: unknown, requestId: string): Response {
 export function route<const S extends RouteSpec>(spec: S, handler: Handler<S>): RouteHandler {
   const answer = async (request: Request, context: RouteContext, said: FailedCall): Promise<Response> => {
     const { lang, requestId } = said;
+    const ip = request.headers.get("x-client-ip") ?? "unknown";
+    let actor: Actor | null = null;
     try {
-      const ip = request.headers.get("x-client-ip") ?? "unknown";
-      const actor = await retryOnce(() => authentication().actorOfRequest(request, spec.auth !== "public"));
+      actor = await retryOnce(() => authentication().actorOfRequest(request, spec.auth !== "public"));
       admit(spec, actor);
       await consumeRateLimit(spec.limit ?? (request.method === "GET" ? "read" : "write"), actor?.id ?? ip);
       const call = {
@@ -90,6 +92,7 @@ export function route<const S extends RouteSpec>(spec: S, handler: Handler<S>): 
       if (actor) await rememberWrite(whoMustFind(actor));
       return respond(spec, value, requestId);
     } catch (error) {
+      await logRefusal(error, { request, context, requestId, ip, userId: actor?.id });
       return respondError(error, said);
     }
   };
