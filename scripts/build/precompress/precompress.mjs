@@ -85,11 +85,11 @@ function namesOutsideLanguages(next, publicFolder) {
   return [...new Set(names)].filter((name) => !/^\[|^_(not-found|global-error)$/.test(name));
 }
 
-/** Patterns of the page addresses of a language; an address that matches none of them is a 404. */
+/** Pages of a language with the patterns of their addresses; an address that matches none of them is a 404. */
 function addressesOf(next) {
   const { dynamicRoutes } = readJson(join(next, "routes-manifest.json"));
   const pages = dynamicRoutes.filter(({ page }) => page.startsWith("/[lang]") && !page.includes("[..."));
-  return pages.map(({ regex }) => regex);
+  return pages.map(({ page, regex }) => ({ page, pattern: regex }));
 }
 
 /** The compressed files of the last build, by content hash: hashed files seldom change. */

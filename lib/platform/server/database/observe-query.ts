@@ -12,7 +12,9 @@ const KINDS: Record<string, string> = {
   ROLLBACK: "transaction",
 };
 
-const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?\w+"?\.)?"?(\w+)\b(?!\s*\()/i;
+/** After INTO stands a table even before a parenthesis, everywhere else that is a function; DO UPDATE SET names none. */
+const TABLE =
+  /\b(?:into\s+(?:"?\w+"?\.)?"?(?<into>\w+)|(?:from|update|join)\s+(?:only\s+)?(?!set\b)(?:"?\w+"?\.)?"?(?<other>\w+)\b(?!\s*\())/i;
 /** How far into a statement its table is looked for: longer lists of columns there are not. */
 const LOOKED_AT = 5_000;
 
@@ -31,12 +33,18 @@ export function kindOf(statement: unknown): string {
   return KINDS[word?.toUpperCase() ?? ""] ?? "other";
 }
 
+/** The table that a statement names first. */
+export function tableOf(statement: unknown): string | undefined {
+  const { into, other } = TABLE.exec(textOf(statement).slice(0, LOOKED_AT))?.groups ?? {};
+  return into ?? other;
+}
+
 /** The span of a statement, with the table that it names first: neither its text nor its values leave. */
 function beginSpan(statement: unknown): ((error?: unknown) => void) | undefined {
   const { tracing } = singletons;
   if (!tracing) return undefined;
   const kind = kindOf(statement);
-  const table = TABLE.exec(textOf(statement).slice(0, LOOKED_AT))?.[1];
+  const table = tableOf(statement);
   const facts = { "db.system.name": "postgresql", "db.operation.name": kind, "db.collection.name": table };
   return tracing.begin(table ? `${kind} ${table}` : kind, { kind: "client", facts });
 }

@@ -9,6 +9,7 @@ import { AWAY_SECONDS, wasAwaySince } from "../database/outage";
 import { securityHeaders, type FromMemory } from "../http/harden-http";
 import { readPrerenderCache, type PrerenderCache } from "./prerender-cache";
 import { asksForData, readdressAnswer } from "./readdress-answer";
+import { inSpan } from "../tracing/tracing";
 
 /** The two ways to a page: what lies ready, and what is made for one request. */
 export type PageServer = { fromMemory: FromMemory; onRequest: RequestListener };
@@ -73,9 +74,26 @@ function countMade(response: ServerResponse): void {
   );
 }
 
+/** Makes a page as a span that is named by its template: an address may have names of people and tokens in it. */
+function traced(make: Next, pageAt: PrerenderCache["pageAt"]): Next {
+  return async (request, response) => {
+    if (!singletons.tracing) return make(request, response);
+    const { method = "GET", url = "" } = request;
+    const page = pageAt(url.split("?", 1)[0] ?? "") ?? "other page";
+    const parent = request.headers["traceparent"]?.toString();
+    const facts = { "http.request.method": method, "http.route": page };
+    return inSpan(`${method} ${page}`, { kind: "server", parent, facts }, async (span) => {
+      await make(request, response);
+      span.add({ "http.response.status_code": response.statusCode });
+      if (response.statusCode >= 500) span.fail();
+    });
+  };
+}
+
 /** Pages made on request: every one with a nonce of its own for the scripts that Next writes into it. */
-function onRequest(next: Next, { names, frameScripts, builtFor }: PrerenderCache): RequestListener {
+function onRequest(next: Next, { names, frameScripts, builtFor, pageAt }: PrerenderCache): RequestListener {
   const settings = policySettings();
+  const make = traced(next, pageAt);
   const to = new URL(env.SITE_URL).origin;
   return (request, response) => {
     const nonce = randomBytes(16).toString("base64");
@@ -86,7 +104,7 @@ function onRequest(next: Next, { names, frameScripts, builtFor }: PrerenderCache
     countMade(response);
     if (builtFor !== null && builtFor !== to && asksForData(request))
       readdressAnswer(request, response, { from: builtFor, to });
-    void next(request, response);
+    void make(request, response);
   };
 }
 

@@ -12,7 +12,7 @@ type Encoding = "br" | "gzip" | "identity";
 type Index = {
   vary: string;
   names: string[];
-  addresses: string[];
+  addresses: { page: string; pattern: string }[];
   origin: string | null;
   frameScripts: string[];
   files: {
@@ -35,6 +35,8 @@ type Packed = { status: number; locale: Locale | null; forms: Partial<Record<Enc
 export type PrerenderCache = {
   /** Answers from memory; false when another handler must answer. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** The template of the page at a path, such as "/[lang]/profiles/[userId]"; undefined where there is none. */
+  pageAt: (path: string) => string | undefined;
   /** Addresses begin with a language or with one of these. */
   names: ReadonlySet<string>;
   /** The origin of SITE_URL at the build; null where no page names one. */
@@ -83,7 +85,8 @@ function load({ forms, ...file }: Index["files"][number], all: Buffer): Loaded {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The same page for the origin that it is served at. */
-function at(origin: string, builtFor: string, file: Loaded): Loaded {
+function at(origin: string, builtFor: string | null, file: Loaded): Loaded {
+  if (file.kind !== "page" || builtFor === null || builtFor === origin) return file;
   const page = file.bodies.identity?.toString("utf8");
   const moved = page === undefined ? null : readdress(page, builtFor, origin);
   if (!moved) return file;
@@ -176,16 +179,20 @@ function isWhole({ method, headers }: IncomingMessage, query: string): boolean {
   return !PARTIAL.some((name) => name in headers) && !/(?:^|&)_rsc(?:=|&|$)/.test(query);
 }
 
+function templates({ addresses }: Index): PrerenderCache["pageAt"] {
+  const pages = addresses.map(({ page, pattern }) => ({ page, pattern: new RegExp(pattern) }));
+  return (path) => pages.find(({ pattern }) => pattern.test(path))?.page;
+}
+
 /**
  * The page for addresses under a language that no page answers. Next would draw it in the browser: without a language,
  * a heading and the reader's colours until its scripts have run.
  */
-function lostPages({ addresses }: Index, files: ReadonlyMap<string, Packed>) {
-  const known = addresses.map((pattern) => new RegExp(pattern));
+function lostPages(pageAt: PrerenderCache["pageAt"], files: ReadonlyMap<string, Packed>) {
   return (path: string): Packed | undefined => {
     const lost = files.get(`/${path.split("/", 2)[1]}/not-found-static`);
     // Two slashes in a row are a slip, which Next sets right.
-    const isOurs = lost && !path.includes("//") && !known.some((pattern) => pattern.test(path));
+    const isOurs = lost && !path.includes("//") && pageAt(path) === undefined;
     return isOurs ? lost : undefined;
   };
 }
@@ -205,15 +212,15 @@ export function readPrerenderCache(
   const all = readFileSync(join(folder, "packed.bin"));
   const files = new Map(
     index.files.map((entry) => {
-      const built = load(entry, all);
-      const isForeign = entry.kind === "page" && index.origin !== null && index.origin !== origin;
-      const file = isForeign ? at(origin, index.origin ?? origin, built) : built;
+      const file = at(origin, index.origin, load(entry, all));
       const policy = policyOf(file.scripts ?? []);
       return [addressOf(file.path).address, packedFile(file, { vary: index.vary, policy, security })];
     }),
   );
-  const lostPage = lostPages(index, files);
+  const pageAt = templates(index);
+  const lostPage = lostPages(pageAt, files);
   return {
+    pageAt,
     names: new Set(index.names),
     builtFor: index.origin,
     frameScripts: index.frameScripts,
