@@ -4,6 +4,7 @@ import { db, PREPARED, type DbClient, type Tx } from "@/lib/platform/server/data
 import { readAccessToken, type AccessClaims } from "@/lib/platform/server/security/tokens";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
+import type { KnownOfAccount } from "./policy";
 
 type SessionRow = Omit<Actor, "sessionId" | "lang"> & {
   lang: string;
@@ -168,6 +169,14 @@ export function maybeOpenToken(
   return client.emailToken.findFirst({
     where: unusedToken(tokenHash, purpose),
     select: { id: true, userId: true, email: true, next: true, effectiveAt: true },
+  });
+}
+
+/** What a stranger knows of an account, which its password must not be made of. */
+export function findKnownOfAccount(client: DbClient, userId: string): Promise<KnownOfAccount> {
+  return client.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, firstName: true, lastName: true, businessName: true },
   });
 }
 

@@ -59,3 +59,39 @@ const FRESH_SIGN_IN_MS = 10 * 60_000;
 export function isFreshSignIn(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() <= FRESH_SIGN_IN_MS;
 }
+
+/** Words of the product that no password may be made of; the account's own come beside them (docs/api.md). */
+const OF_THE_PRODUCT = ["tenderbee", "tender", "bee"];
+/** Shorter parts of names are in too many other words. */
+const SHORTEST_WORD = 3;
+/** So many letters beside those words are a word of their own. */
+const OTHER_LETTERS = 4;
+
+/** What a stranger knows of an account. */
+export type KnownOfAccount = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  businessName?: string | null | undefined;
+};
+
+/** Without accents and in lower case: "Žofie" is guessed as "zofie". */
+const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+function wordsOf({ email, firstName, lastName, businessName }: KnownOfAccount): string[] {
+  const [local = ""] = email.split("@");
+  const known = [local, firstName, lastName, businessName ?? ""].flatMap((text) =>
+    plain(text).split(/\P{L}+/u),
+  );
+  // The longest first, or "tender" would leave the end of "tenderbee".
+  return [...OF_THE_PRODUCT, ...known.filter(({ length }) => length >= SHORTEST_WORD)].sort(
+    (left, right) => right.length - left.length,
+  );
+}
+
+/** Whether a password is little more than a name that a stranger tries first: "TenderBee2026", "anna.huber1". */
+export function isGuessable(password: string, account: KnownOfAccount): boolean {
+  const given = plain(password);
+  const rest = wordsOf(account).reduce((left, word) => left.replaceAll(word, " "), given);
+  return rest !== given && rest.replaceAll(/\P{L}/gu, "").length < OTHER_LETTERS;
+}

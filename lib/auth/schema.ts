@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { businessName, firstName, lastName } from "@/lib/users/schema";
 import { language, ownUser } from "@/lib/shared/own-user";
+import { isGuessable, type KnownOfAccount } from "./policy";
 
 const MAX_EMAIL = 254;
 export const MIN_PASSWORD = 8;
@@ -63,19 +64,21 @@ export const password = z.string().superRefine((text, context) => {
 /** An existing password: any text, because other rules may have applied when it was chosen. */
 export const knownPassword = z.string().min(1).max(200);
 
+type Refinement = z.core.$RefinementCtx;
+
+/** Of a new account: its password is not made of its own names. */
+function refuseGuessable(account: KnownOfAccount & { password: string }, context: Refinement): void {
+  if (!isGuessable(account.password, account)) return;
+  context.addIssue({ code: "custom", message: "passwordTooPersonal", path: ["password"] });
+}
+
 const acceptTerms = z.literal(true, { error: "acceptTerms" });
 const referralCode = z.string().optional().catch(undefined);
 
 /** The account of a client who has described a job first: the role and the way on are clear. */
-export const newClient = z.object({
-  email,
-  password,
-  firstName,
-  lastName,
-  referralCode,
-  lang: language.optional(),
-  acceptTerms,
-});
+export const newClient = z
+  .object({ email, password, firstName, lastName, referralCode, lang: language.optional(), acceptTerms })
+  .superRefine(refuseGuessable);
 export type NewClient = z.output<typeof newClient>;
 
 /** POST /auth/sign-up. An invalid referral code is ignored instead of refusing the sign-up. */
@@ -99,6 +102,7 @@ export const signUpBody = z
       .catch(undefined),
     acceptTerms,
   })
+  .superRefine(refuseGuessable)
   .superRefine((body, context) => {
     if (!body.isBusiness) return;
     const named = businessName.safeParse(body.businessName ?? "");

@@ -7,6 +7,7 @@ import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError, fieldError } from "@/lib/shared/errors";
 import {
+  findKnownOfAccount,
   maybeLockReturning,
   maybeLockUser,
   maybeOpenToken,
@@ -14,6 +15,7 @@ import {
   consumeToken,
   type LockedUser,
 } from "../data";
+import { isGuessable } from "../policy";
 import { unlinkIdentities } from "../external/data";
 import type { ChangePasswordBody } from "../schema";
 import { forgetFailures } from "./check-password";
@@ -41,7 +43,9 @@ export function changePassword({
 async function changeByToken(actor: Actor | null, token: string, password: string): Promise<void> {
   const tokenHash = hashEmailToken(token);
   // Checked before hashing, so that made-up tokens cannot keep the server busy (denial of service).
-  if (!(await maybeOpenToken(db, tokenHash, "RESET"))) throw new AppError("link_expired");
+  const { userId } = (await maybeOpenToken(db, tokenHash, "RESET")) ?? {};
+  if (userId === undefined) throw new AppError("link_expired");
+  await refuseGuessable(userId, password);
   const passwordHash = await hashPassword(password);
   const { id, email } = await transact(async (work) => {
     const emailToken = await maybeOpenToken(work.tx, tokenHash, "RESET");
@@ -73,6 +77,7 @@ async function changeByPassword(
   const known = await maybePasswordHash(db, actor.id);
   if (!(await isPassword(currentPassword, known))) throw fieldError("currentPassword", "wrongPassword");
   await resetRateLimit("signInAddress", actor.id);
+  await refuseGuessable(actor.id, password);
   const passwordHash = await hashPassword(password);
   const email = await transact(async (work) => {
     const user = await maybeLockUser(work.tx, actor.id);
@@ -83,6 +88,12 @@ async function changeByPassword(
     return user.email;
   });
   await forgetFailures(email);
+}
+
+/** Throws 422 at `password` where it is made of the names of its account. */
+async function refuseGuessable(userId: string, password: string): Promise<void> {
+  if (isGuessable(password, await findKnownOfAccount(db, userId)))
+    throw fieldError("password", "passwordTooPersonal");
 }
 
 async function setPassword(

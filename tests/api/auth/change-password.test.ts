@@ -55,6 +55,22 @@ describe("changing the password when signed in", () => {
     expect(await mailsTo(client.email)).toHaveLength(0);
   });
 
+  it("refuses what is made of the owner's names or address, with a link, too", async () => {
+    const owner = await aClient({ lastName: "Nováková" });
+    const here = await signInAs(owner);
+    const password = "novakova-2026";
+    await call(forgotPassword, { body: { email: owner.email } });
+    const token = await tokenFromMailTo(owner.email);
+
+    const changed = { body: { currentPassword: PASSWORD, password }, headers: bearer(here) };
+    for (const attempt of [changed, { body: { token, password } }]) {
+      const answer = await call(changePassword, attempt);
+      expect(answer.body).toMatchObject({ statusCode: 422, errors: [{ path: "password" }] });
+    }
+    expect((await tryPassword(owner, PASSWORD)).status).toBe(200);
+    expect((await call(changePassword, { body: { token, password: NEW_PASSWORD } })).status).toBe(204);
+  });
+
   it("needs somebody signed in when there is no link", async () => {
     const answer = await call(changePassword, {
       body: { currentPassword: PASSWORD, password: NEW_PASSWORD },

@@ -124,6 +124,11 @@ describe("signing up", () => {
     ["password: passwordTooShort", { password: "short-7" }],
     ["password: passwordTooSimple", { password: "only-letters" }],
     ["password: passwordTooCommon", { password: "Password123" }],
+    ["password: passwordTooPersonal", { password: "TenderBee#2026" }],
+    [
+      "password: passwordTooPersonal",
+      { firstName: "Žofie", lastName: "Nováková", password: "zofie-NOVAKOVA1" },
+    ],
     ["password: passwordTooLong", { password: `${"ě".repeat(36)}1` }],
     ["firstName: required", { firstName: "   " }],
     ["firstName: tooLong", { firstName: "N".repeat(5000) }],
