@@ -138,7 +138,10 @@ it("sends the unread counts with every connection, whatever happened meanwhile",
   await expect.poll(() => first.unread, soon).toMatchObject([{ notifications: 0, messages: 0 }]);
   servers.disconnectDevices();
 
+  const witness = await aDeviceOf(client);
   await notifyUser({ type: "NEW_OFFER", userId: client.id, actorId: pro.id });
+  // The counts that the change itself brings have gone out: the next device gets its own only.
+  await expect.poll(() => witness.unread.at(-1)?.notifications, soon).toBe(1);
   const second = await aDeviceOf(client);
 
   await expect.poll(() => second.unread, soon).toMatchObject([{ notifications: 1, messages: 0 }]);
