@@ -6,10 +6,10 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState, type ComponentPropsWithRef } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { Button } from "@/components/ui/actions/Button";
-import { useInitialScroll } from "./scroll/use-initial-scroll";
 import { JumpButton } from "./JumpButton";
 import { MessageRow, type RowContext } from "./MessageRow";
 import type { Row } from "./rows";
+import { END, useHeldScroll } from "./scroll/use-held-scroll";
 import { TypingBubble } from "./TypingBubble";
 import { scrollTargetAt, useJumpToUnread, type UnreadAbove } from "./scroll/use-jump-to-unread";
 
@@ -17,8 +17,6 @@ import { scrollTargetAt, useJumpToUnread, type UnreadAbove } from "./scroll/use-
 const FIRST_INDEX = 1_000_000;
 /** Nearer than this to the end counts as at the end. */
 const NEAR_PX = 80;
-
-const END = { index: "LAST", align: "end" } as const;
 
 type Older = { isPending: boolean; isError: boolean; fetch: () => void };
 
@@ -41,13 +39,13 @@ export function MessageList({ rows, olderCount, unseen, unreadAbove, context, on
   const list = useRef<VirtuosoHandle>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const toEnd = () => list.current?.scrollToIndex(END);
-  const toLowest = useFollowing(rows, context.isTyping && isAtEnd, list);
   const unread = useJumpToUnread(rows, unreadAbove, list);
   const [openedWith] = useState(olderCount);
   // Older messages may come in above before the user does anything.
   const initialPosition =
     unread.openedAt >= 0 ? scrollTargetAt(unread.openedAt + olderCount - openedWith) : END;
-  const keepPosition = useInitialScroll(list, initialPosition);
+  const { holdEnd, onHeightChanged } = useHeldScroll(list, initialPosition);
+  const toLowest = useFollowing({ rows, isTypingAtEnd: context.isTyping && isAtEnd, list, holdEnd });
   const shown = { ...context, onUnreadSeen: unread.onSeen, isAtEnd, onGrown: toLowest };
   return (
     <Box
@@ -67,7 +65,7 @@ export function MessageList({ rows, olderCount, unseen, unreadAbove, context, on
         context={shown}
         firstItemIndex={FIRST_INDEX - olderCount}
         initialTopMostItemIndex={initialPosition}
-        totalListHeightChanged={keepPosition}
+        totalListHeightChanged={onHeightChanged}
         computeItemKey={(_, row) => row.key}
         itemContent={(_, row) => <MessageRow row={row} context={shown} />}
         components={PARTS}
@@ -101,22 +99,25 @@ const FRAME = {
   },
 } as const;
 
+type Following = {
+  rows: Row[];
+  isTypingAtEnd: boolean;
+  list: React.RefObject<VirtuosoHandle | null>;
+  holdEnd: () => void;
+};
+
 /**
  * Scrolls to own messages always, and to the partner's typing indicator only from the end of the list. Returns the way to
  * the end of what scrolls, once what has just changed is there.
  */
-function useFollowing(
-  rows: Row[],
-  isTypingAtEnd: boolean,
-  list: React.RefObject<VirtuosoHandle | null>,
-): () => number {
+function useFollowing({ rows, isTypingAtEnd, list, holdEnd }: Following): () => number {
   const last = rows.at(-1);
   const ownKey = last?.isOwn ? last.key : null;
   const shown = useRef(ownKey);
   useEffect(() => {
-    if (ownKey !== null && ownKey !== shown.current) list.current?.scrollToIndex(END);
+    if (ownKey !== null && ownKey !== shown.current) holdEnd();
     shown.current = ownKey;
-  }, [ownKey, list]);
+  }, [ownKey, holdEnd]);
   // The dots stand below the last message, a frame later: the end of the messages is not the end of what scrolls.
   const toLowest = useCallback(
     () => requestAnimationFrame(() => list.current?.scrollTo({ top: Number.MAX_SAFE_INTEGER })),
