@@ -17,6 +17,7 @@ const CALLS = {
   // Vienna.
   "within 50 km": "/api/tenders?near=2761369&withinKm=50",
   "most relevant": "/api/tenders?tab=most-relevant",
+  "most relevant, common words": "/api/tenders?tab=most-relevant&search=repair%20pain",
 };
 const ROUNDS = 5;
 const WARM_UP = 100;

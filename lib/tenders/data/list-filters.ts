@@ -124,21 +124,26 @@ const KM_PER_DEGREE = Prisma.raw("110.0");
 /** How far, in kilometres, the rounded public point may lie from the exact one that the index holds. */
 const ROUNDING_KM = 1;
 
-// The bounding box of the circle, for the GiST index on exact points: a superset of the tenders whose public point
-// lies in the circle.
-function boxAround(radiusKm: Prisma.Sql): Prisma.Sql {
+/**
+ * The bounding box of a circle around the point of the table `center`, for the GiST index on exact points: a superset of
+ * the tenders whose public point lies in the circle. None without a point.
+ */
+export function boxAround(radiusKm: Prisma.Sql, center: "origin" | "me" = "origin"): Prisma.Sql {
   const km = Prisma.sql`(${radiusKm}::float + ${ROUNDING_KM}::float)`;
   return Prisma.sql`point(t.longitude, t.latitude) <@ (
     SELECT box(point(longitude - d.lon, latitude - d.lat), point(longitude + d.lon, latitude + d.lat))
-    FROM origin, LATERAL (SELECT ${km} / ${KM_PER_DEGREE} AS lat,
+    FROM ${Prisma.raw(center)}, LATERAL (SELECT ${km} / ${KM_PER_DEGREE} AS lat,
       ${km}::float / (${KM_PER_DEGREE} * greatest(0.05, cos(radians(latitude)))) AS lon) d)`;
 }
 
 /** The radius of the PRO's own profile, in kilometres. */
 export const OWN_RADIUS = Prisma.sql`(SELECT radius FROM origin)`;
 
-/** A radius filter: its FROM clause, its exact condition, and the bounding box that the index can use. */
-export function circle(km: Prisma.Sql): { source: Prisma.Sql; exact: Prisma.Sql; box: Prisma.Sql } {
-  const source = Prisma.sql`tenders t CROSS JOIN origin o`;
+/** A radius filter on a table `t`: its FROM clause, its exact condition, and the bounding box that the index can use. */
+export function circle(
+  km: Prisma.Sql,
+  table = Prisma.sql`tenders t`,
+): { source: Prisma.Sql; exact: Prisma.Sql; box: Prisma.Sql } {
+  const source = Prisma.sql`${table} CROSS JOIN origin o`;
   return { source, exact: isWithin("o", km), box: boxAround(km) };
 }

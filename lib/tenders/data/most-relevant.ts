@@ -5,7 +5,15 @@ import { Prisma } from "@/prisma/generated/client";
 import { RELEVANCE, type TenderSort } from "../constants";
 import { findCards, pageOf, type CardPage, type CardSelection } from "./find-cards";
 import { every, hasWords, publicKmTo } from "./filter-conditions";
-import { capOf, circle, filtersOf, radiusOf, scopeOf, type TenderListFilters } from "./list-filters";
+import {
+  boxAround,
+  capOf,
+  circle,
+  filtersOf,
+  radiusOf,
+  scopeOf,
+  type TenderListFilters,
+} from "./list-filters";
 import { BUDGET_KEY } from "./list-order";
 import { notBlocked, onceOpenToPro, openToPro } from "./visibility";
 
@@ -15,8 +23,12 @@ const SUBCATEGORY_SCORE = Prisma.sql`${weightOf("service")} * CASE WHEN is_own T
 const DISTANCE_SCORE = Prisma.sql`${weightOf("distance")} * CASE WHEN is_remote THEN 0.8::float ELSE exp(-km / radius) END`;
 const AGE_SCORE = Prisma.sql`${weightOf("age")} * exp(-hours / 72)`;
 const COMPETITION_SCORE = Prisma.sql`${weightOf("offers")} * greatest(0, 1 - offer_count / 10::float)`;
-const IS_IN_REACH = Prisma.sql`(t.is_remote OR t.latitude IS NOT NULL AND me.latitude IS NOT NULL
-  AND ${publicKmTo("me")} <= 2 * me.radius)`;
+const IS_NEAR = Prisma.sql`t.latitude IS NOT NULL AND me.latitude IS NOT NULL AND ${publicKmTo("me")} <= 2 * me.radius`;
+const IS_IN_REACH = Prisma.sql`(t.is_remote OR ${IS_NEAR})`;
+const IS_ON_SITE = Prisma.sql`NOT t.is_remote AND ${IS_NEAR}`;
+const FROM_HOME = Prisma.sql`point(t.longitude, t.latitude) <-> (SELECT point(longitude, latitude) FROM me)`;
+const ALL = Prisma.sql`tenders t`;
+const TWICE_THE_RADIUS = Prisma.sql`(SELECT 2 * radius FROM me)`;
 const IS_NEW = Prisma.sql`hours < 24`;
 
 // One row, also for a PRO without a profile.
@@ -43,31 +55,59 @@ const NEWEST_FIRST = Prisma.sql`ORDER BY t.created_at DESC, t.id DESC`;
 // subcategory, new at all, or near, so the first candidates of each kind are enough.
 const PER_SUBCATEGORY = Prisma.raw("100");
 const PER_KIND = Prisma.raw("500");
+/** Of the newest tenders with a search or filters, before these are looked at. */
+const NEWEST = Prisma.raw("5000");
 const candidatesFor = (proId: string) => Prisma.sql`
   SELECT own.* FROM related CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM tenders t
     WHERE t.subcategory_id = related.id AND ${openToPro(proId)} ${NEWEST_FIRST} LIMIT ${PER_SUBCATEGORY}) own
   WHERE related.is_own
   UNION ALL (SELECT ${COLUMNS} FROM tenders t WHERE ${openToPro(proId)} ${NEWEST_FIRST} LIMIT ${PER_KIND})
   UNION ALL (SELECT ${COLUMNS} FROM tenders t WHERE ${openToPro(proId)}
-    ORDER BY point(t.longitude, t.latitude) <-> (SELECT point(longitude, latitude) FROM me) LIMIT ${PER_KIND})`;
+    ORDER BY ${FROM_HOME} LIMIT ${PER_KIND})`;
 
 const withoutOwnOffer = ({ id }: Actor) =>
   Prisma.sql`t.id NOT IN (SELECT tender_id FROM offers WHERE pro_id = ${id}::uuid)`;
 
-// With a search or filters the candidates are the newest matches.
-function matching(actor: Actor, query: TenderListFilters): Prisma.Sql {
+// PostgreSQL may not turn it into a join: that would begin with all tenders of these subcategories.
+const IS_RELATED = Prisma.sql`(t.subcategory_id IN (SELECT id FROM related)) IS TRUE`;
+// An index has the remote ones of each subcategory.
+const IS_RELATED_AND_REMOTE = Prisma.sql`t.is_remote AND t.subcategory_id = ANY(ARRAY(SELECT id FROM related))`;
+
+/** Candidates among the tenders of a table `t` that also match search and filters. */
+function matchesIn(actor: Actor, query: TenderListFilters, table: Prisma.Sql, where: Prisma.Sql[]) {
   const km = radiusOf(query);
-  const around = km === null ? null : circle(Prisma.sql`${km}`);
+  const around = km === null ? null : circle(Prisma.sql`${km}`, table);
   const conditions = [
-    scopeOf(actor, { tab: "most-relevant" }),
+    ...where,
     ...filtersOf(query),
     ...(around ? [around.exact] : []),
     ...(query.search ? [hasWords(Prisma.sql`${query.search}`)] : []),
-    IS_IN_REACH,
     withoutOwnOffer(actor),
   ];
-  return Prisma.sql`SELECT ${COLUMNS} FROM ${around?.source ?? Prisma.sql`tenders t`} CROSS JOIN me
-    WHERE ${every(conditions)} AND t.subcategory_id IN (SELECT id FROM related) ${NEWEST_FIRST} LIMIT ${capOf(query) + 1}`;
+  return Prisma.sql`SELECT ${COLUMNS} FROM ${around?.source ?? table} CROSS JOIN me WHERE ${every(conditions)}`;
+}
+
+// With a search or filters the candidates are the matches that are near, up to the cap the nearest, and the newest remote
+// ones. Where more are near than the cap, those among the newest tenders are candidates too.
+function matching(actor: Actor, query: TenderListFilters): Prisma.Sql {
+  const isOpen = scopeOf(actor, { tab: "most-relevant" });
+  const cap = Prisma.raw(String(capOf(query)));
+  const remote = matchesIn(actor, query, ALL, [isOpen, IS_RELATED_AND_REMOTE]);
+  const newestRemote = Prisma.sql`(${remote} ${NEWEST_FIRST} LIMIT ${cap} + 1)`;
+  if (query.remote) return newestRemote;
+  const near = matchesIn(actor, query, ALL, [
+    isOpen,
+    IS_RELATED,
+    IS_ON_SITE,
+    boxAround(TWICE_THE_RADIUS, "me"),
+  ]);
+  const newest = Prisma.sql`(SELECT * FROM tenders t WHERE ${isOpen} ${NEWEST_FIRST} LIMIT ${NEWEST}) t`;
+  const isCut = Prisma.sql`(SELECT count(*) FROM near) > ${cap}`;
+  return Prisma.sql`
+    WITH near AS MATERIALIZED (${near} ORDER BY ${FROM_HOME} LIMIT ${cap} + 1)
+    SELECT * FROM near
+    UNION ALL ${matchesIn(actor, query, newest, [IS_RELATED, IS_ON_SITE, isCut])}
+    UNION ALL ${newestRemote}`;
 }
 
 function isFiltered(query: TenderListFilters): boolean {

@@ -128,6 +128,39 @@ describe("the most relevant tenders", () => {
     expect((await list(pro, { search: "windmill" })).body).toMatchObject({ total: 200, totalIsCapped: true });
   });
 
+  it("with a filter are near or remote as without one, and one kind alone when asked for", async () => {
+    const pro = await aPainter();
+    const near = await aTender({ ...PAINTING, ...north(40) });
+    await aTender({ ...PAINTING, ...north(70) });
+    const remote = await aTender({ ...PAINTING, ...anywhere });
+    await aTender({ subcategoryId: subcategoryIdOf("babysitting"), ...anywhere });
+    const where = { subcategorySlugs: "painting,babysitting" };
+    expect(idsOf(await list(pro, where))).toEqual([remote.id, near.id]);
+    expect(idsOf(await list(pro, { ...where, remote: true }))).toEqual([remote.id]);
+    expect(idsOf(await list(pro, { ...where, remote: false }))).toEqual([near.id]);
+    expect(idsOf(await list(pro, { ...where, near: 2_761_369, withinKm: 50 }))).toEqual([near.id]);
+    expect(idsOf(await list(pro, { ...where, near: 2_761_369, withinKm: 5 }))).toEqual([]);
+  });
+
+  it("are the nearest that a search finds, and the new ones, where there are too many", async () => {
+    const pro = await aPainter();
+    const { id: creatorId } = await aClient();
+    await manyTenders({ creatorId, ...PAINTING, title: "Windmill", count: 201 });
+    await db.tender.updateMany({
+      data: { ...VIENNA, ...north(10), isRemote: false, createdAt: hoursAgo(500) },
+    });
+    const nearest = await aTender({
+      ...PAINTING,
+      ...north(1),
+      title: "Windmill by the river",
+      createdAt: hoursAgo(600),
+    });
+    const isNew = await aTender({ ...PAINTING, ...north(30), title: "Windmill on the hill" });
+    const { body } = await list(pro, { search: "windmill" });
+    expect(idsOf({ body }).slice(0, 2)).toEqual([isNew.id, nearest.id]);
+    expect(body).toMatchObject({ total: 200, totalIsCapped: true });
+  });
+
   it("are none for a PRO without subcategories; only remote ones for a PRO without a place", async () => {
     const homeless = await aPro();
     await aTender(PAINTING);
