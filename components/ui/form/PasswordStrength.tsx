@@ -23,10 +23,13 @@ const BARS: Record<Strength, { filled: number; color: string }> = {
   strong: { filled: 3, color: "success.main" },
 };
 
-/** Strength meter: three bars and the rule in words, as a polite live region. `isQuiet`: an error says the rule already. */
-export function PasswordStrength({ password, isQuiet }: { password: string; isQuiet: boolean }) {
+/**
+ * Strength meter: three bars and the rule in words, as a polite live region. `isRefused`: an error says why already, and no
+ * password that is refused looks strong.
+ */
+export function PasswordStrength({ password, isRefused }: { password: string; isRefused: boolean }) {
   const t = useTranslations("common.form.strength");
-  const strength = strengthOf(password);
+  const strength = isRefused ? "weak" : strengthOf(password);
   const { filled, color } = BARS[strength];
   return (
     <Box sx={{ mt: 2 }} role="status">
@@ -43,7 +46,7 @@ export function PasswordStrength({ password, isQuiet }: { password: string; isQu
           />
         ))}
       </Box>
-      {!isQuiet && (
+      {!isRefused && (
         <Box sx={{ mt: "6px", typography: "caption", color: "text.secondary" }}>{t(strength)}</Box>
       )}
     </Box>

@@ -42,6 +42,9 @@ export function matchChip(startDate: Day | null, endDate: Day | null, today: Day
   return DATE_CHIPS.find(hasSameDates) ?? null;
 }
 
+/** A line may break before the year, never between day and month. */
+const NB = "\u00A0";
+
 type Parts = { day: string; month: string; monthNumber: string; year: string };
 
 /** A day in a language's own order, with or without the month and the year that another day beside it says. */
@@ -53,8 +56,8 @@ type DayFormat = {
 
 const NUMERIC: DayFormat = {
   day: ({ day }) => `${day}.`,
-  month: ({ day, monthNumber }) => `${day}. ${monthNumber}.`,
-  full: ({ day, monthNumber, year }) => `${day}. ${monthNumber}. ${year}`,
+  month: ({ day, monthNumber }) => `${day}.${NB}${monthNumber}.`,
+  full: ({ day, monthNumber, year }) => `${day}.${NB}${monthNumber}. ${year}`,
 };
 
 // English is the specification's dd MMM yyyy (section 9); the others are what Intl's formatRange writes, without its
@@ -62,13 +65,13 @@ const NUMERIC: DayFormat = {
 const FORMATS: Record<Exclude<Locale, "hu">, DayFormat> = {
   en: {
     day: ({ day }) => day.padStart(2, "0"),
-    month: ({ day, month }) => `${day.padStart(2, "0")} ${month}`,
-    full: ({ day, month, year }) => `${day.padStart(2, "0")} ${month} ${year}`,
+    month: ({ day, month }) => `${day.padStart(2, "0")}${NB}${month}`,
+    full: ({ day, month, year }) => `${day.padStart(2, "0")}${NB}${month} ${year}`,
   },
   de: {
     day: ({ day }) => `${day}.`,
-    month: ({ day, month }) => `${day}. ${month}`,
-    full: ({ day, month, year }) => `${day}. ${month} ${year}`,
+    month: ({ day, month }) => `${day}.${NB}${month}`,
+    full: ({ day, month, year }) => `${day}.${NB}${month} ${year}`,
   },
   cs: NUMERIC,
   sk: NUMERIC,
@@ -82,10 +85,10 @@ function partsOf(date: Day, locale: Locale): Parts {
 
 // The year comes first in Hungarian: what the two days share stands before them.
 function hungarianRange(start: Parts, end: Parts): string {
-  const first = `${start.year}. ${start.month} ${start.day}.`;
-  if (start.year !== end.year) return `${first} – ${end.year}. ${end.month} ${end.day}.`;
-  if (start.month !== end.month) return `${first} – ${end.month} ${end.day}.`;
-  return start.day === end.day ? first : `${start.year}. ${start.month} ${start.day}–${end.day}.`;
+  const first = `${start.year}. ${start.month}${NB}${start.day}.`;
+  if (start.year !== end.year) return `${first} – ${end.year}. ${end.month}${NB}${end.day}.`;
+  if (start.month !== end.month) return `${first} – ${end.month}${NB}${end.day}.`;
+  return start.day === end.day ? first : `${start.year}. ${start.month}${NB}${start.day}–${end.day}.`;
 }
 
 /** "23 – 27 Nov 2026" in the language's own order; a shared month and year are written once (specification 9). */

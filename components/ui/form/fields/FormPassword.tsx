@@ -44,7 +44,7 @@ export function FormPassword({ name, label, hint, help, disabled, autoComplete, 
           </IconButton>
         }
       />
-      {strength && text && <PasswordStrength password={text} isQuiet={error !== undefined} />}
+      {strength && text && <PasswordStrength password={text} isRefused={error !== undefined} />}
     </FieldFrame>
   );
 }
