@@ -72,44 +72,47 @@ function cardColumns(actor: Actor): Prisma.Sql {
     ${newOffersColumn(actor)}, ${endedColumn(actor)}, ${invitationColumn(actor)}`;
 }
 
-/** Of a selection that is planned once per connection: one statement, in which only the page's ten are joined to what a card shows. */
-async function findAtOnce(
-  client: DbClient,
-  actor: Actor,
-  query: TenderListFilters,
-  { tables, page, counted, order }: CardSelection,
-): Promise<CardPage | undefined> {
-  const [found] = await client.$queryRaw<CardPage[]>`${PREPARED}
+/** Who asks for which page, and the SQL that selects it. */
+type CardQuery = { actor: Actor; query: TenderListFilters; selection: CardSelection };
+
+/** The statement of a page: its count, the origin of its distances, and what more is selected. */
+function selecting(
+  { actor, query, selection: { tables, counted } }: CardQuery,
+  more: Prisma.Sql,
+): Prisma.Sql {
+  return Prisma.sql`
     WITH origin AS MATERIALIZED (${originOf(actor, query)}) ${tables}
-    SELECT ${counted} AS counted, (SELECT row_to_json(o) FROM origin o) AS origin,
-      COALESCE((SELECT json_agg(card) FROM (
-        SELECT ${cardColumns(actor)}, page.why FROM (${page}) page JOIN tenders t ON t.id = page.id ${tenderJoins}
-        ORDER BY ${order}) card), '[]'::json) AS items`;
+    SELECT ${counted} AS counted, (SELECT row_to_json(o) FROM origin o) AS origin, ${more}`;
+}
+
+// Of a selection that is planned once per connection: one statement.
+async function findAtOnce(client: DbClient, asked: CardQuery): Promise<CardPage | undefined> {
+  const { page, order } = asked.selection;
+  const [found] = await client.$queryRaw<CardPage[]>`${PREPARED} ${selecting(
+    asked,
+    Prisma.sql`COALESCE((SELECT json_agg(card) FROM (
+      SELECT ${cardColumns(asked.actor)}, page.why FROM (${page}) page JOIN tenders t ON t.id = page.id ${tenderJoins}
+      ORDER BY ${order}) card), '[]'::json) AS items`,
+  )}`;
   return found;
 }
 
 type Found = Omit<CardPage, "items"> & { page: Pick<CardRow, "id" | "why">[] };
 
-/**
- * Of a selection that is planned at every call. The cards are a statement of their own: planning their twenty tables takes
- * three times as long as reading them, and their plan is always the same.
- */
-async function findThenRead(
-  client: DbClient,
-  actor: Actor,
-  query: TenderListFilters,
-  { tables, page, counted, order }: CardSelection,
-): Promise<CardPage | undefined> {
-  const [found] = await client.$queryRaw<Found[]>`
-    WITH origin AS MATERIALIZED (${originOf(actor, query)}) ${tables}
-    SELECT ${counted} AS counted, (SELECT row_to_json(o) FROM origin o) AS origin,
-      COALESCE((SELECT json_agg(chosen) FROM (
-        SELECT page.id, page.why FROM (${page}) page ORDER BY ${order}) chosen), '[]'::json) AS page`;
+// Of a selection that is planned at every call. The cards are a statement of their own: planning their twenty tables takes
+// three times as long as reading them, and their plan is always the same.
+async function findThenRead(client: DbClient, asked: CardQuery): Promise<CardPage | undefined> {
+  const { page, order } = asked.selection;
+  const [found] = await client.$queryRaw<Found[]>`${selecting(
+    asked,
+    Prisma.sql`COALESCE((SELECT json_agg(chosen) FROM (
+      SELECT page.id, page.why FROM (${page}) page ORDER BY ${order}) chosen), '[]'::json) AS page`,
+  )}`;
   if (!found) return undefined;
   const reasons = new Map(found.page.map(({ id, why }) => [id, why]));
   const cards = await client.$queryRaw<{ card: Omit<CardRow, "why"> }[]>`${PREPARED}
     SELECT row_to_json(card) AS card FROM (
-      SELECT ${cardColumns(actor)} FROM unnest(${[...reasons.keys()]}::uuid[]) WITH ORDINALITY page (id, position)
+      SELECT ${cardColumns(asked.actor)} FROM unnest(${[...reasons.keys()]}::uuid[]) WITH ORDINALITY page (id, position)
         JOIN tenders t ON t.id = page.id ${tenderJoins} ORDER BY page.position) card`;
   const items = cards.map(({ card }) => ({ ...card, why: reasons.get(card.id) ?? [] }));
   return { counted: found.counted, origin: found.origin, items };
@@ -122,6 +125,6 @@ export async function findCards(
   selection: CardSelection,
 ): Promise<CardPage> {
   const find = selection.isPrepared ? findAtOnce : findThenRead;
-  const page = await onReplica(actor.id, (client) => find(client, actor, query, selection));
+  const page = await onReplica(actor.id, (client) => find(client, { actor, query, selection }));
   return page ?? { items: [], counted: 0, origin: null };
 }
