@@ -20,8 +20,9 @@ export async function dropMemoryTablespace(query, tablespace) {
      WHERE dattablespace = (SELECT oid FROM pg_tablespace WHERE spcname = '${tablespace}')`,
   );
   for (const { name } of databases) await query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
-  await query(`DROP TABLESPACE IF EXISTS "${tablespace}"`);
+  // First: PostgreSQL refuses to drop one in which a killed server has left files of no database.
   rmSync(join(MEMORY, `tenderbee-${tablespace}`), { recursive: true, force: true });
+  await query(`DROP TABLESPACE IF EXISTS "${tablespace}"`);
 }
 
 /** Drops what runs have left that were killed. */

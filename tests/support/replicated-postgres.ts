@@ -50,9 +50,10 @@ async function copyData(from: string, to: Place): Promise<void> {
     // Keeps the log of the copy, which a checkpoint would remove, for as long as this connection lasts.
     await client.query("SELECT pg_create_physical_replication_slot($1, true, true)", [`copy_${process.pid}`]);
     await client.query("SELECT pg_backup_start('replica', true)");
-    // What changes meanwhile is in the log, which comes after it.
+    // What changes meanwhile is in the log, which comes after it. Databases in memory are another run's, which the copy
+    // would write into: it gets a folder in their place.
     const copy =
-      'tar -C "$0" --exclude=./postmaster.pid --exclude="./pg_wal/0*" -cf - . | tar -C "$1" -xpf -';
+      'tar -C "$0" --exclude=./postmaster.pid --exclude="./pg_wal/0*" --exclude="./pg_tblspc/*" -cf - . | tar -C "$1" -xpf -';
     execFileSync("sh", ["-c", copy, source, to.cluster], { stdio: "ignore" });
     const { rows } = await client.query<{ label: string; last: string }>(
       "SELECT labelfile AS label, pg_walfile_name(lsn) AS last FROM pg_backup_stop(false)",
@@ -60,6 +61,7 @@ async function copyData(from: string, to: Place): Promise<void> {
     const { label = "", last = "" } = rows[0] ?? {};
     writeFileSync(join(to.cluster, "backup_label"), label);
     own(to, join(to.cluster, "backup_label"));
+    appendFileSync(join(to.cluster, "postgresql.auto.conf"), "allow_in_place_tablespaces = on\n");
     const first = /\(file (\w+)\)/.exec(label)?.[1] ?? "";
     const { rows: files } = await client.query<{ name: string }>(
       "SELECT name FROM pg_ls_waldir() WHERE name BETWEEN $1 AND $2",
@@ -113,6 +115,13 @@ export class PostgresNode {
   /** Runs one statement on a connection of its own. */
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
     return connected(this.url, async (client) => (await client.query<Row>(text)).rows);
+  }
+
+  /** Whether this replica has replayed all that its primary has written. */
+  async hasAllOf(primary: PostgresNode): Promise<boolean> {
+    const [written] = await primary.query<{ lsn: string }>("SELECT pg_current_wal_insert_lsn() AS lsn");
+    const text = `SELECT pg_last_wal_replay_lsn() >= '${written?.lsn}' AS "isThere"`;
+    return (await this.query<{ isThere: boolean }>(text))[0]?.isThere === true;
   }
 
   /** Kills all of its processes at once (SIGKILL), as a machine that loses its power. */
