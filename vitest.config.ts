@@ -131,6 +131,18 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // The same reading, with a PgBouncer before each of the two.
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          name: "replicas-pooled",
+          include: ["tests/replicas/reading.test.ts"],
+          env: { TEST_REPLICAS_POOLED: "1" },
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
       // Generated requests against the build in a process of its own.
       {
         extends: true,

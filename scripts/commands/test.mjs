@@ -108,6 +108,7 @@ async function serverTests(isBuilt) {
   );
   // Alone, because times count: how far a replica is behind, and how long an answer takes.
   await vitest("replicas");
+  if (hasBouncer) await vitest("replicas-pooled");
   if (isBuilt) await vitest("fuzz");
 }
 

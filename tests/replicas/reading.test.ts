@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { GET as publicTender } from "@/app/api/public/tenders/[tenderId]/route";
 import { POST as postTender } from "@/app/api/tenders/route";
 import { POST as sendOffer } from "@/app/api/tenders/[tenderId]/offers/route";
 import { GET as ownTenders } from "@/app/api/tenders/created-by-me/route";
 import { GET as latest } from "@/app/api/tenders/latest/route";
 import { subcategoryIdOf } from "@/lib/categories/service";
+import { env } from "@/lib/platform/server/config/env";
 import { log } from "@/lib/platform/server/config/log";
 import { onReplica } from "@/lib/platform/server/database/on-replica";
 import { caseOf, claim, decide, report } from "@/tests/api/reports/reporting";
@@ -20,26 +21,29 @@ import {
 } from "@/tests/support/factories";
 import { scrape, startMeasuredServer, valueOf, type MeasuredServer } from "@/tests/support/metrics-server";
 import { aReplicatedPostgres, type PostgresNode } from "@/tests/support/replicated-postgres";
+import { IS_POOLED, wayTo } from "@/tests/support/way-to-replicas";
 
 let primary: PostgresNode;
 let replica: PostgresNode;
-let removeBoth: () => Promise<void>;
 let server: MeasuredServer;
 
 beforeAll(async () => {
-  ({ primary, replica, remove: removeBoth } = await aReplicatedPostgres());
+  const both = await aReplicatedPostgres();
+  ({ primary, replica } = both);
+  const way = await wayTo(both);
   // Before the first connection: settings are read once.
-  Object.assign(process.env, { DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: replica.url });
+  Object.assign(process.env, way.settings);
   server = await startMeasuredServer({ hasJobs: false });
   await untilUsed(1);
+  return async () => {
+    await server.stop();
+    await way.close();
+    await both.remove();
+  };
 });
 afterEach(async () => {
   await replica.query("SELECT pg_wal_replay_resume()");
   await untilUsed(1);
-});
-afterAll(async () => {
-  await server.stop();
-  await removeBoth();
 });
 
 const soon = { timeout: 10_000, interval: 50 };
@@ -77,12 +81,7 @@ async function pauseReplay(): Promise<void> {
   await expect.poll(state, { interval: 10 }).toEqual({ state: "paused" });
 }
 
-/** Waits until the replica has all that the primary has. */
-async function untilReplayed(): Promise<void> {
-  const [row] = await primary.query<{ lsn: string }>("SELECT pg_current_wal_insert_lsn() AS lsn");
-  const text = `SELECT pg_last_wal_replay_lsn() >= '${row?.lsn}' AS "isThere"`;
-  await expect.poll(async () => (await replica.query(text))[0], soon).toEqual({ isThere: true });
-}
+const untilReplayed = () => expect.poll(() => replica.hasAllOf(primary), soon).toBe(true);
 
 const post = (client: TestUser, title: string) =>
   call<{ id: string }>(postTender, {
@@ -98,6 +97,11 @@ const post = (client: TestUser, title: string) =>
       budgetMinMinor: 60_000,
     },
   });
+
+it("is reached the way that the project says", () => {
+  expect(env.DATABASE_POOLED).toBe(IS_POOLED);
+  expect(env.DATABASE_REPLICA_URLS?.[0] !== replica.url).toBe(IS_POOLED);
+});
 
 it("reads a list at the replica: it shows what was replayed there", async () => {
   await aTender({ title: "Replayed already" });
