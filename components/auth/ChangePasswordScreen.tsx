@@ -11,9 +11,9 @@ import { useChangePassword } from "@/lib/auth/queries";
 import { Link } from "@/lib/i18n/navigation";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { useSession } from "@/lib/platform/browser/session/session-store";
-import { AuthFrame } from "./AuthFrame";
+import { AuthFrame } from "./frame/AuthFrame";
 import { AuthMark } from "./AuthMark";
-import { AuthTitle } from "./AuthTitle";
+import { AuthTitle } from "./frame/AuthTitle";
 import { ChangePasswordForm } from "./ChangePasswordForm";
 import { withNext } from "./safe-redirect";
 

@@ -6,7 +6,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { AuthMark } from "./AuthMark";
-import { AuthTitle } from "./AuthTitle";
+import { AuthTitle } from "./frame/AuthTitle";
 import { FormProblem } from "./FormProblem";
 
 /** Whether the token of a mailed link can be used no more, or is none. */

@@ -1,6 +1,7 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
+import { StaticField } from "@/components/ui/static-form/StaticField";
 import { ContactSent, type ContactSentMessages } from "./ContactSent";
 import { CONTACT_FIELDS, type ContactField } from "./letter";
 import { useContactForm, type ContactProblemMessages } from "./use-contact-form";
@@ -15,7 +16,7 @@ export type ContactMessages = {
   sent: ContactSentMessages;
 };
 
-/** The classes of ContactForm.module.css, and those of labels, fields and buttons. */
+/** The classes of ContactForm.module.css, and those of fields and buttons. */
 export type ContactClasses = Readonly<Record<string, string | undefined>>;
 
 type Props = {
@@ -75,32 +76,23 @@ const KINDS: Record<ContactField, React.InputHTMLAttributes<HTMLInputElement>> =
   text: {},
 };
 
-type FieldProps = { field: ContactField; label: string; problem?: string; classes: ContactClasses };
+type FieldProps = {
+  field: ContactField;
+  label: string;
+  problem: string | undefined;
+  classes: ContactClasses;
+};
 
 function Field({ field, label, problem, classes }: FieldProps) {
-  const id = useId();
-  const shared = {
-    id,
-    name: field,
-    required: true,
-    "aria-invalid": Boolean(problem),
-    "aria-describedby": problem ? `${id}-problem` : undefined,
-  };
   return (
-    <div>
-      <label htmlFor={id} className={classes.label}>
-        {label}
-      </label>
-      {field === "text" ? (
-        <textarea rows={7} {...shared} className={classes.text} />
-      ) : (
-        <input {...KINDS[field]} {...shared} className={classes.field} />
-      )}
-      {problem && (
-        <small id={`${id}-problem`} className={classes.problem}>
-          {problem}
-        </small>
-      )}
-    </div>
+    <StaticField name={field} label={label} problem={problem}>
+      {(attributes) =>
+        field === "text" ? (
+          <textarea rows={7} {...attributes} className={classes.text} />
+        ) : (
+          <input {...KINDS[field]} {...attributes} className={classes.field} />
+        )
+      }
+    </StaticField>
   );
 }

@@ -66,7 +66,6 @@ function OtherWays({ email, address }: ContactAddress) {
 
 const formClasses = {
   ...form,
-  label: shared.label,
   field: shared.field,
   submit: `${buttonClass("honey", "large")} ${form.submit}`,
   again: `${buttonClass("outlined")} ${form.again}`,

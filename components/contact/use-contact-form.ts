@@ -1,9 +1,14 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useReplaySubmit } from "@/components/ui/form/use-replay-submit";
+import {
+  refusalOf,
+  useProblems,
+  type FailureMessages,
+  type Problems,
+} from "@/components/ui/static-form/use-problems";
 import { sendContactMessage } from "@/lib/contact/queries";
-import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-key";
 import {
   CONTACT_FIELDS,
@@ -16,18 +21,10 @@ import {
   type Letter,
 } from "./letter";
 
-/** What is wrong, by field; `form` is what belongs to none. */
-export type ContactProblems = Partial<Record<ContactField | "form", string>>;
+type ContactProblems = Problems<ContactField>;
 
 /** What may be said about a field before the server is asked, and when it cannot be asked. */
-export type ContactProblemMessages = {
-  required: string;
-  email: string;
-  tooShort: string;
-  network: string;
-  timeout: string;
-  unexpected: string;
-};
+export type ContactProblemMessages = FailureMessages & { required: string; email: string; tooShort: string };
 
 /** The shortest message in characters; the API says the same. */
 type Rules = { minText: number; words: ContactProblemMessages };
@@ -39,31 +36,6 @@ function problemsOf(form: HTMLFormElement, { minText, words }: Rules): ContactPr
   if (letter.text.length < minText) problems.text = words.tooShort;
   for (const field of CONTACT_FIELDS) if (letter[field] === "") problems[field] = words.required;
   return problems;
-}
-
-/** What the server, or the way to it, had against the message. */
-function refusalOf(failure: unknown, words: ContactProblemMessages): ContactProblems {
-  if (!(failure instanceof ApiError)) return { form: words.unexpected };
-  const { code, message, issues } = failure;
-  if (code === "network" || code === "timeout") return { form: words[code] };
-  const known = issues.filter(({ path }) => CONTACT_FIELDS.some((field) => field === path));
-  if (known.length === 0) return { form: message || words.unexpected };
-  return Object.fromEntries(known.map((issue) => [issue.path, issue.message]));
-}
-
-/** The validation errors. A refused submit focuses the first one; typing removes an error. */
-function useProblems(form: React.RefObject<HTMLFormElement | null>) {
-  const [problems, setProblems] = useState<ContactProblems>({});
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [form, refusals]);
-  return {
-    problems,
-    refuse: (found: ContactProblems) => {
-      setProblems(found);
-      setRefusals((count) => count + 1);
-    },
-    forgive: (field: string) => setProblems((before) => ({ ...before, [field]: undefined })),
-  };
 }
 
 /** Sends what is in the form, once at a time; the same words again are the same message. */
@@ -81,7 +53,7 @@ function useSubmission(words: ContactProblemMessages, refuse: (found: ContactPro
       forgetLetter();
       onSent(letter.email);
     } catch (failure) {
-      refuse(refusalOf(failure, words));
+      refuse(refusalOf(failure, CONTACT_FIELDS, words));
     }
     isSubmitting.current = false;
     setIsSending(false);
@@ -92,7 +64,7 @@ function useSubmission(words: ContactProblemMessages, refuse: (found: ContactPro
 /** The form's fields keep their own text, so what is typed before hydration stays where it is. */
 export function useContactForm(rules: Rules, onSent: (email: string) => void) {
   const form = useReplaySubmit();
-  const { problems, refuse, forgive } = useProblems(form);
+  const { problems, refuse, forgive } = useProblems<ContactField>(form);
   const { isSending, send } = useSubmission(rules.words, refuse);
   const [wasRestored, setWasRestored] = useState(false);
   useKeptLetter(form, () => setWasRestored(true));

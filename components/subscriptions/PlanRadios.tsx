@@ -1,11 +1,10 @@
 "use client";
 
 import Box from "@mui/material/Box";
-import FormLabel from "@mui/material/FormLabel";
-import Radio from "@mui/material/Radio";
 import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import shared from "@/components/ui/static/shared.module.css";
 import type { PlanView } from "@/lib/subscriptions/schema";
 import { usePlanFormat } from "./format";
 
@@ -34,9 +33,9 @@ export function PlanRadios({ plans, value, onChange }: Props) {
   const id = useId();
   return (
     <Box role="radiogroup" aria-labelledby={id} sx={{ display: "grid", gap: 3 }}>
-      <FormLabel id={id} component="span">
+      <span id={id} className={shared.label}>
         {t("choose.label")}
-      </FormLabel>
+      </span>
       {plans.map((plan) => (
         <Box component="label" key={plan.id} sx={optionStyles(plan.id === value)}>
           <span>
@@ -49,13 +48,13 @@ export function PlanRadios({ plans, value, onChange }: Props) {
               {t.rich("facts.services", { count: plan.maxSubcategories, b: plain })}
             </Typography>
           </span>
-          <Radio
+          <input
+            type="radio"
             name={id}
             value={plan.id}
-            color="secondary"
             checked={plan.id === value}
             onChange={() => onChange(plan.id)}
-            sx={{ p: 0, m: 0 }}
+            className={shared.radio}
           />
         </Box>
       ))}

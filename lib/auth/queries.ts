@@ -2,15 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { z } from "zod";
 import { api, publicApi } from "@/lib/platform/browser/api/api";
 import { dropReferral, storedReferral } from "@/lib/platform/browser/session/referral";
+import { postSignIn } from "@/lib/platform/browser/session/sign-in";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
-import type {
-  changePasswordBody,
-  confirmedEmail,
-  OwnSession,
-  SignedIn,
-  signInBody,
-  signUpBody,
-} from "./schema";
+import type { changePasswordBody, confirmedEmail, OwnSession, SignedIn, signUpBody } from "./schema";
 
 // The screens show errors beside the form, so there is no error toast as well.
 const meta = { silent: true };
@@ -32,8 +26,7 @@ export function useSignUp() {
 export function useSignIn() {
   return useMutation({
     meta,
-    mutationFn: async (body: z.input<typeof signInBody>) =>
-      (await publicApi.post<SignedIn>("/auth/sign-in", body)).data,
+    mutationFn: postSignIn,
     onSuccess: (answer) => sessionStore.signIn(answer),
   });
 }

@@ -47,7 +47,11 @@ export function StaticLink({
 /** Router for URLs that have their language prefix already. */
 export function useAddressRouter() {
   const router = useRouter();
-  return { push: (address: string) => router.push(address) };
+  return {
+    push: (address: string) => router.push(address),
+    replace: (address: string) => router.replace(address),
+    prefetch: (address: string) => router.prefetch(address),
+  };
 }
 
 // The cookie by which the middleware chooses the language of a URL without a prefix.

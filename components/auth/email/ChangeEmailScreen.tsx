@@ -10,9 +10,9 @@ import { useConfirmEmailChange } from "@/lib/auth/email-change/queries";
 import type { ConfirmedEmailChange } from "@/lib/auth/email-change/schema";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
-import { AuthFrame } from "../AuthFrame";
+import { AuthFrame } from "../frame/AuthFrame";
 import { AuthMark } from "../AuthMark";
-import { AuthTitle } from "../AuthTitle";
+import { AuthTitle } from "../frame/AuthTitle";
 import { isBrokenLink, PressToConfirm } from "../PressToConfirm";
 
 type OutcomeProps = { title: string; text: string; isDone?: boolean };

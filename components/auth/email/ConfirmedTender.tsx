@@ -8,7 +8,7 @@ import type { SettledTender } from "@/lib/auth/schema";
 import { Link } from "@/lib/i18n/navigation";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { readStored } from "@/lib/platform/browser/storage/local-storage";
-import { AuthTitle } from "../AuthTitle";
+import { AuthTitle } from "../frame/AuthTitle";
 import { withNext } from "../safe-redirect";
 
 /** Where the tender is: its own page, or the form that it was given back to. */

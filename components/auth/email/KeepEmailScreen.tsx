@@ -5,9 +5,9 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { useStopEmailChange } from "@/lib/auth/email-change/queries";
-import { AuthFrame } from "../AuthFrame";
+import { AuthFrame } from "../frame/AuthFrame";
 import { AuthMark } from "../AuthMark";
-import { AuthTitle } from "../AuthTitle";
+import { AuthTitle } from "../frame/AuthTitle";
 import { InlineLink } from "../InlineLink";
 import { isBrokenLink, PressToConfirm } from "../PressToConfirm";
 

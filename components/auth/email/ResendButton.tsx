@@ -41,7 +41,7 @@ export function ResendButton({ email, mail, resend, done }: Props) {
             {t("action")}
           </BusyButton>
         )}
-        <MailboxButton email={email} />
+        <MailboxButton email={email}>{t("mailbox")}</MailboxButton>
       </Box>
       {resend.isSuccess && (
         <Note tone="success" role="status">

@@ -36,7 +36,7 @@ export function LinkIdentityMail({ identity }: { identity: PendingIdentity }) {
         >
           {isWaiting ? t("wait", { seconds: secondsLeft }) : t("send")}
         </BusyButton>
-        {send.isSuccess && <MailboxButton email={email?.toLowerCase()} />}
+        {send.isSuccess && <MailboxButton email={email?.toLowerCase()}>{t("mailbox")}</MailboxButton>}
       </Box>
       {send.isSuccess && (
         <Note tone="success" role="status">

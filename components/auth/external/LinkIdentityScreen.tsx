@@ -11,9 +11,9 @@ import { Note } from "@/components/ui/feedback/Note";
 import { useLinkIdentity } from "@/lib/auth/external/queries";
 import type { LinkedIdentity } from "@/lib/auth/external/schema";
 import { IDENTITY_PROVIDERS, PROVIDER_NAMES } from "@/lib/shared/identity";
-import { AuthFrame } from "../AuthFrame";
+import { AuthFrame } from "../frame/AuthFrame";
 import { AuthMark } from "../AuthMark";
-import { AuthTitle } from "../AuthTitle";
+import { AuthTitle } from "../frame/AuthTitle";
 import { isBrokenLink, PressToConfirm } from "../PressToConfirm";
 
 function Linked({ provider: identityProvider, passwordRemoved }: LinkedIdentity) {

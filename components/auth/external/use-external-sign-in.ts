@@ -7,12 +7,20 @@ import { toApiError } from "@/lib/platform/browser/api/api-error";
 import { readStored } from "@/lib/platform/browser/storage/local-storage";
 import { storePendingIdentity, takeReturnedIdentity, type PendingIdentity } from "./external-identity";
 import { withNext } from "../safe-redirect";
-import type { SignUpRole } from "../sign-up/RoleStep";
+import type { SignUpRole } from "../sign-up/role";
 import { clearSignUpDraft } from "../sign-up/sign-up-draft";
 import { startResendTimer } from "../email/use-resend-timer";
 
 /** Error codes after which the identity has nothing more to ask of the sign-up. */
 const ANSWERED = ["link_required", "identity_refused", "two_step_required"];
+
+/** Error codes that lead to another step and show no error. */
+const STEPS = ["link_required", "account_not_found", "validation_failed"];
+
+/** What of an error is shown. */
+export function problemOf(error: unknown): unknown {
+  return error && STEPS.includes(toApiError(error).code) ? null : error;
+}
 
 /** The part of an identity that a sign-in needs; the names are for the sign-up. */
 export function proofOf({ provider, idToken, nonce }: PendingIdentity) {

@@ -1,61 +1,33 @@
-"use client";
-
-import Box from "@mui/material/Box";
-import Radio from "@mui/material/Radio";
-import Typography from "@mui/material/Typography";
+import shared from "@/components/ui/static/shared.module.css";
+import styles from "./RoleCard.module.css";
 import { RolePicture } from "./RolePicture";
+import type { SignUpRole } from "./role";
 
-type Props = {
-  role: "CLIENT" | "PRO";
-  title: string;
-  text: string;
-  isChosen: boolean;
-  onChoose: () => void;
-};
+type Props = { role: SignUpRole; title: string; text: string };
 
-const roleCardStyles = (isChosen: boolean) => ({
-  display: "grid",
-  gridTemplateColumns: { xs: "76px minmax(0, 1fr) 24px", md: "108px minmax(0, 1fr) 24px" },
-  gap: { xs: 3.5, md: 5 },
-  alignItems: "center",
-  p: { xs: "16px 14px", md: 5 },
-  border: 2,
-  borderColor: isChosen ? "secondary.main" : "surface.outlineSoft",
-  borderRadius: "18px",
-  bgcolor: isChosen ? "honey.tint" : "background.paper",
-  cursor: "pointer",
-  transition: "background-color 150ms, border-color 150ms",
-  "&:has(:focus-visible)": { outline: 2, outlineColor: "secondary.main", outlineOffset: 2 },
-});
-
-/** One of the two large radio cards of the first step. */
-export function RoleCard({ role, title, text, isChosen, onChoose }: Props) {
+/** One of the two large radio cards of the first step. The browser keeps which is chosen; a client is where it begins. */
+export function RoleCard({ role, title, text }: Props) {
   const titleId = `role-${role}`;
   return (
-    <Box component="label" sx={roleCardStyles(isChosen)}>
+    <label className={styles.card}>
       <RolePicture role={role} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography id={titleId} variant="h5" component="span" sx={{ display: "block" }}>
+      <span className={styles.words}>
+        <span id={titleId} className={styles.title}>
           {title}
-        </Typography>
-        <Typography
-          id={`${titleId}-text`}
-          variant="body2"
-          component="span"
-          sx={{ display: "block", color: "text.secondary", mt: 1 }}
-        >
+        </span>
+        <span id={`${titleId}-text`} className={styles.text}>
           {text}
-        </Typography>
-      </Box>
-      <Radio
+        </span>
+      </span>
+      <input
+        type="radio"
         name="role"
         value={role}
-        checked={isChosen}
-        onChange={onChoose}
-        color="secondary"
-        sx={{ p: 0, m: 0 }}
-        slotProps={{ input: { "aria-labelledby": titleId, "aria-describedby": `${titleId}-text` } }}
+        defaultChecked={role === "CLIENT"}
+        aria-labelledby={titleId}
+        aria-describedby={`${titleId}-text`}
+        className={shared.radio}
       />
-    </Box>
+    </label>
   );
 }

@@ -1,4 +1,5 @@
-import Box from "@mui/material/Box";
+import styles from "./RoleCard.module.css";
+import type { SignUpRole } from "./role";
 
 const HEXAGON =
   "M44.47 7.5Q54 2 63.53 7.5L92.97 24.5Q102.5 30 102.5 41L102.5 75Q102.5 86 92.97 91.5L63.53 108.5Q54 114 44.47 108.5L15.03 91.5Q5.5 86 5.5 75L5.5 41Q5.5 30 15.03 24.5Z";
@@ -37,18 +38,15 @@ function BeeDrawing() {
 }
 
 /** The illustration of a role: a tender being written, or the bee in flight. */
-export function RolePicture({ role }: { role: "CLIENT" | "PRO" }) {
+export function RolePicture({ role }: { role: SignUpRole }) {
   return (
-    <Box component="svg" viewBox="0 0 108 116" aria-hidden="true" sx={{ width: 1, display: "block" }}>
-      <Box
-        component="path"
-        d={HEXAGON}
-        sx={{
-          fill: role === "CLIENT" ? "#FFDB85" : "#171A21",
-          '[data-scheme="dark"] &': { fill: role === "CLIENT" ? "#5A4310" : "#2C333E" },
-        }}
-      />
+    <svg
+      viewBox="0 0 108 116"
+      aria-hidden="true"
+      className={role === "CLIENT" ? styles.tender : styles.picture}
+    >
+      <path d={HEXAGON} />
       {role === "CLIENT" ? <TenderDrawing /> : <BeeDrawing />}
-    </Box>
+    </svg>
   );
 }

@@ -1,69 +1,66 @@
-"use client";
-
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/actions/Button";
-import { StickyBar } from "@/components/ui/layout/StickyBar";
-import { Link } from "@/lib/i18n/navigation";
-import { AuthFrame } from "../AuthFrame";
-import { AuthTitle } from "../AuthTitle";
-import { ExternalNewcomer } from "../external/ExternalNewcomer";
-import { InlineLink } from "../InlineLink";
-import { withNext } from "../safe-redirect";
+import { Suspense } from "react";
+import shared from "@/components/ui/static/shared.module.css";
+import { AuthFrame, SideWords } from "../frame/AuthFrame";
+import { AuthTitle } from "../frame/AuthTitle";
+import { LinkWithNext } from "../sign-in/LinkWithNext";
+import { ChosenRole } from "./ChosenRole";
+import { NewcomerNote } from "./NewcomerNote";
+import { ROLES } from "./role";
 import { RoleCard } from "./RoleCard";
+import styles from "./RoleStep.module.css";
 import { SignUpSteps } from "./SignUpSteps";
 
-export type SignUpRole = "CLIENT" | "PRO";
+const OF_ROLE = { CLIENT: styles.forClients, PRO: styles.forBees };
 
-const ROLES = [
-  { role: "CLIENT", key: "client" },
-  { role: "PRO", key: "pro" },
-] as const;
-
-/** Step 1: the role. The button names the choice; on phones it is in sight above an open cookie question. */
-export function RoleStep({ initialRole, next }: { initialRole: SignUpRole; next: string | null }) {
-  const t = useTranslations("auth.signUp");
-  const [role, setRole] = useState<SignUpRole>(initialRole);
+/** The words for both; the style sheet hides those of the role that is not chosen. */
+function Sides() {
   return (
-    <AuthFrame side={role === "PRO" ? "bee" : "compare"}>
+    <>
+      <SideWords side="compare" className={OF_ROLE.CLIENT} />
+      <SideWords side="bee" className={OF_ROLE.PRO} />
+    </>
+  );
+}
+
+/** Step 1: the role. The button names the choice. Rendered on the server, so that it can be answered before any script. */
+export function RoleStep() {
+  const t = useTranslations("auth.signUp");
+  return (
+    <AuthFrame side={<Sides />}>
       <SignUpSteps step={1} />
       <AuthTitle title={t("roleTitle")} />
-      <ExternalNewcomer />
-      <Box role="radiogroup" aria-label={t("roleLabel")} sx={{ display: "grid", gap: 3, mt: 6 }}>
-        {ROLES.map(({ role: option, key }) => (
-          <RoleCard
-            key={option}
-            role={option}
-            title={t(`${key}.title`)}
-            text={t(`${key}.text`)}
-            isChosen={role === option}
-            onChoose={() => setRole(option)}
-          />
+      <NewcomerNote />
+      <div role="radiogroup" aria-label={t("roleLabel")} className={styles.roles}>
+        {ROLES.map(({ role, key }) => (
+          <RoleCard key={role} role={role} title={t(`${key}.title`)} text={t(`${key}.text`)} />
         ))}
-      </Box>
-      <Typography variant="caption" component="p" sx={{ mt: 3, color: "surface.muted" }}>
-        {t("roleText")}
-      </Typography>
-      <Box sx={{ mt: { md: 6 } }}>
-        <StickyBar>
-          <Button
-            component={Link}
-            href={withNext(`/sign-up?role=${role}&step=2`, next)}
-            variant="contained"
-            size="large"
-            fullWidth
+      </div>
+      <Suspense fallback={null}>
+        <ChosenRole />
+      </Suspense>
+      <p className={styles.note}>{t("roleText")}</p>
+      <div data-sticky-bar className={styles.bar}>
+        {ROLES.map(({ role, key }) => (
+          <LinkWithNext
+            key={role}
+            href={`/sign-up?role=${role}&step=2`}
+            prefetch={false}
+            className={`${styles.action} ${OF_ROLE[role]}`}
           >
-            {t(role === "PRO" ? "pro.action" : "client.action")}
-          </Button>
-        </StickyBar>
-      </Box>
-      <Box sx={{ typography: "body2", textAlign: "center", mt: 5 }}>
+            {t(`${key}.action`)}
+          </LinkWithNext>
+        ))}
+      </div>
+      <p className={styles.signIn}>
         {t.rich("haveAccount", {
-          link: (text) => <InlineLink href={withNext("/sign-in", next)}>{text}</InlineLink>,
+          link: (text) => (
+            <LinkWithNext href="/sign-in" className={shared.link}>
+              {text}
+            </LinkWithNext>
+          ),
         })}
-      </Box>
+      </p>
     </AuthFrame>
   );
 }

@@ -1,8 +1,5 @@
-"use client";
-
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
+import styles from "./SignUpSteps.module.css";
 
 const STEPS = [1, 2] as const;
 
@@ -11,34 +8,15 @@ export function SignUpSteps({ step, action }: { step: 1 | 2; action?: React.Reac
   const t = useTranslations("auth.signUp");
   return (
     <>
-      <Box aria-hidden sx={{ display: "flex", gap: "6px" }}>
+      <div aria-hidden className={styles.bars}>
         {STEPS.map((bar) => (
-          <Box
-            key={bar}
-            sx={{
-              flex: 1,
-              height: 5,
-              borderRadius: "3px",
-              bgcolor: bar <= step ? "primary.main" : "surface.sunken",
-            }}
-          />
+          <div key={bar} className={bar <= step ? styles.done : styles.bar} />
         ))}
-      </Box>
-      <Box
-        sx={{
-          display: "flex",
-          justifyContent: "space-between",
-          alignItems: "center",
-          gap: 3,
-          minHeight: 44,
-          my: 1,
-        }}
-      >
-        <Typography variant="caption" component="p" sx={{ color: "surface.muted" }}>
-          {t("step", { step, total: STEPS.length })}
-        </Typography>
+      </div>
+      <div className={styles.row}>
+        <p className={styles.step}>{t("step", { step, total: STEPS.length })}</p>
         {action}
-      </Box>
+      </div>
     </>
   );
 }

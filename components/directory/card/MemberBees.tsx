@@ -1,15 +1,10 @@
 "use client";
 
-import { ThemeProvider } from "@mui/system";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { createPortal } from "react-dom";
 import { KeepHeart } from "@/components/favourites/KeepHeart";
-import { MessagesProvider } from "@/components/providers/MessagesProvider";
-import { StyleCache } from "@/components/providers/StyleCache";
-import { theme } from "@/components/ui/styles/theme/theme";
+import { IslandProviders } from "@/components/providers/IslandProviders";
 import type { Locale } from "@/lib/i18n/languages";
 import type { Messages } from "@/lib/i18n/messages";
-import { getQueryClient } from "@/lib/platform/browser/api/query-client";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { useSession } from "@/lib/platform/browser/session/session-store";
@@ -43,14 +38,8 @@ type Props = { locale: Locale; messages: Partial<Messages> };
 /** What a client can do on the cards of the directory, which is a page without script of its own. */
 export function MemberBees({ locale, messages }: Props) {
   return (
-    <StyleCache>
-      <MessagesProvider locale={locale} messages={messages}>
-        <ThemeProvider theme={theme}>
-          <QueryClientProvider client={getQueryClient()}>
-            <Slots />
-          </QueryClientProvider>
-        </ThemeProvider>
-      </MessagesProvider>
-    </StyleCache>
+    <IslandProviders locale={locale} messages={messages}>
+      <Slots />
+    </IslandProviders>
   );
 }

@@ -6,8 +6,14 @@ import { SkipLink } from "../SkipLink";
 import { VisitorHeader } from "./VisitorHeader";
 import styles from "../frame.module.css";
 
-/** Bars, footer and cookie question around home, information and legal pages: drawn on the server, hardly any script. */
-export function StaticFrame({ social, children }: { social: SocialLinks; children: React.ReactNode }) {
+type Props = {
+  /** For the footer; without it there is none. */
+  social?: SocialLinks;
+  children: React.ReactNode;
+};
+
+/** Bars, footer and cookie question around pages for visitors: drawn on the server, hardly any script. */
+export function StaticFrame({ social, children }: Props) {
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -19,7 +25,7 @@ export function StaticFrame({ social, children }: { social: SocialLinks; childre
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer social={social} />
+      {social && <Footer social={social} />}
       <PersistVisit />
     </div>
   );

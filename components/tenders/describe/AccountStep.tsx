@@ -6,7 +6,7 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ExternalAccess } from "@/components/auth/external/ExternalAccess";
 import { legalLinks } from "@/components/auth/legal-links";
-import { useKnownDevice } from "@/components/auth/use-known-device";
+import { useKnownDevice } from "@/components/auth/sign-in/use-known-device";
 import { Button } from "@/components/ui/actions/Button";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { useMedia } from "@/components/ui/layout/use-media";

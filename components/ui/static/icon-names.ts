@@ -45,4 +45,6 @@ export const ICON_NAMES = [
   "FavoriteBorder",
   "Event",
   "Schedule",
+  "Visibility",
+  "VisibilityOff",
 ] as const;

@@ -16,9 +16,11 @@ function isClient({ text }: Source): boolean {
  */
 type Part = { target: string | null; namespaces: string[] };
 
-/** The namespaces of `lazyMessages(["settings"])`. */
+const LOADERS = /^lazy(Messages|Island)$/;
+
+/** The namespaces of `lazyMessages(["settings"])`, or of `lazyIsland`. */
 function namespacesOf(call: Node): string[] {
-  if (call.type !== "CallExpression" || nameOf(call.callee) !== "lazyMessages") return [];
+  if (call.type !== "CallExpression" || !LOADERS.test(nameOf(call.callee) ?? "")) return [];
   const [list] = call.arguments;
   const entries = list?.type === "ArrayExpression" ? list.elements : [];
   return entries.flatMap((entry) => stringOf(entry) ?? []);
@@ -37,7 +39,7 @@ function variablesOf(program: Node): Map<string, string[]> {
 
 /** The lazy components of a file that load messages of their own. */
 export function partsOf(source: Source): Part[] {
-  if (!source.text.includes("lazyMessages(")) return [];
+  if (!/lazy(Messages|Island)\(/.test(source.text)) return [];
   const targets = new Map(importsOf(source).map(({ specifier, target }) => [specifier, target]));
   const { program } = parse(source);
   const variables = variablesOf(program);

@@ -40,11 +40,12 @@ export const SHARED_CHUNKS = {
 };
 
 const PUBLIC = `${LANG}/(public)/`;
+const GUEST = `${LANG}/(guest)/`;
 
-/** The layout of the public pages after these pages, and both after the account. */
+/** The layout of the public pages after these pages and the sign-in, and all of them after the account. */
 function rankOf(entryPoint) {
   if (entryPoint === `${PUBLIC}layout`) return 2;
-  return entryPoint.startsWith(PUBLIC) ? 1 : 0;
+  return entryPoint.startsWith(PUBLIC) || entryPoint.startsWith(GUEST) ? 1 : 0;
 }
 
 /**

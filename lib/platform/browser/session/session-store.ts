@@ -52,7 +52,9 @@ function withNewestCounts(user: OwnUser): OwnUser {
 function becomeUser(user: OwnUser): void {
   shownSessionId = sessionIdOf(readStored("refreshToken"));
   rememberDevice(user.referralCode);
-  become({ ...SIGNED_OUT, user, userId: user.id, isAuthenticated: true });
+  // The notice that the account is back stays until it is closed, also when its user is read again.
+  const isRestored = session.isRestored && session.userId === user.id;
+  become({ ...SIGNED_OUT, user, userId: user.id, isAuthenticated: true, isRestored });
 }
 
 async function load(): Promise<void> {

@@ -15,7 +15,7 @@ vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
   useRouter: () => ({ replace: () => undefined }),
 }));
-vi.mock("@/components/auth/AuthFrame", () => ({
+vi.mock("@/components/auth/frame/AuthFrame", () => ({
   AuthFrame: ({ children }: { children: React.ReactNode }) => <main>{children}</main>,
 }));
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SignInScreen } from "@/components/auth/SignInScreen";
+import { SignInScreen } from "@/components/auth/sign-in/SignInScreen";
 import { RequireSession } from "@/components/shell/account/RequireSession";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import auth from "@/messages/en/auth.json";
@@ -12,7 +12,10 @@ const { replace, asItIs } = vi.hoisted(() => ({
 }));
 const JOB = "/account/create-tender";
 
-vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
+vi.mock("next/navigation", () => ({
+  useParams: () => ({ lang: "en" }),
+  useSearchParams: () => new URLSearchParams(),
+}));
 vi.mock("@/lib/i18n/navigation", () => {
   const router = { replace };
   return {
@@ -21,10 +24,10 @@ vi.mock("@/lib/i18n/navigation", () => {
     usePathname: () => "/account/create-tender",
   };
 });
-vi.mock("@/components/auth/AuthFrame", () => ({ AuthFrame: asItIs }));
-vi.mock("@/components/auth/external/ExternalAccess", () => ({ ExternalAccess: asItIs }));
-vi.mock("@/components/auth/GuestRedirect", () => ({ GuestRedirect: () => null }));
-vi.mock("@/components/auth/DemoAccounts", () => ({ DemoAccounts: () => null }));
+vi.mock("@/components/auth/frame/AuthFrame", () => ({ AuthFrame: asItIs }));
+vi.mock("@/components/auth/external/ExternalSignIn", () => ({ ExternalSignIn: () => null }));
+vi.mock("@/components/auth/sign-in/GuestRedirect", () => ({ GuestRedirect: () => null }));
+vi.mock("@/components/auth/sign-in/DemoAccounts", () => ({ DemoAccounts: () => null }));
 
 beforeEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SignInScreen } from "@/components/auth/SignInScreen";
+import { SignInScreen } from "@/components/auth/sign-in/SignInScreen";
 import { KnownClientForm } from "@/components/tenders/describe/KnownClientForm";
 import { publicAxios } from "@/lib/platform/browser/api/api-clients";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
@@ -12,7 +12,11 @@ import validation from "@/messages/en/validation.json";
 import { showScreen } from "@/tests/support/screen";
 
 const went = vi.hoisted(() => ({ to: [] as string[] }));
-vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams("next=/account/tenders") }));
+vi.mock("next/navigation", () => ({
+  useParams: () => ({ lang: "en" }),
+  useRouter: () => ({ replace: (address: string) => went.to.push(address), prefetch: () => undefined }),
+  useSearchParams: () => new URLSearchParams("next=/account/tenders"),
+}));
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
   useRouter: () => ({ replace: (href: string) => went.to.push(href), push: () => undefined }),
@@ -78,7 +82,7 @@ describe("the second step of a sign-in", () => {
     fireEvent.change(field, { target: { value: "123456" } });
     fireEvent.click(step.getByRole("button", { name: twoStep.step.submit }));
 
-    await waitFor(() => expect(went.to).toContain("/account/tenders"));
+    await waitFor(() => expect(went.to).toContain("/en/account/tenders"));
     expect(sent.at(-1)).toEqual({ path: "/auth/two-step", body: { ticket: "ticket-1", code: "123456" } });
     expect(sessionStore.read().userId).toBe("me");
   });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { AxiosError, type InternalAxiosRequestConfig } from "axios";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it, vi } from "vitest";
-import { SignInScreen } from "@/components/auth/SignInScreen";
+import { SignInScreen } from "@/components/auth/sign-in/SignInScreen";
 import { publicAxios } from "@/lib/platform/browser/api/api-clients";
 import { makeQueryClient } from "@/lib/platform/browser/api/query-client";
 import auth from "@/messages/en/auth.json";
@@ -11,17 +11,20 @@ import common from "@/messages/en/common.json";
 import errors from "@/messages/en/errors.json";
 import validation from "@/messages/en/validation.json";
 
-vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));
+vi.mock("next/navigation", () => ({
+  useParams: () => ({ lang: "en" }),
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
 }));
 const { asItIs } = vi.hoisted(() => ({
   asItIs: ({ children }: { children: React.ReactNode }) => <div>{children}</div>,
 }));
-vi.mock("@/components/auth/AuthFrame", () => ({ AuthFrame: asItIs }));
-vi.mock("@/components/auth/external/ExternalAccess", () => ({ ExternalAccess: asItIs }));
-vi.mock("@/components/auth/GuestRedirect", () => ({ GuestRedirect: () => null }));
-vi.mock("@/components/auth/DemoAccounts", () => ({ DemoAccounts: () => null }));
+vi.mock("@/components/auth/frame/AuthFrame", () => ({ AuthFrame: asItIs }));
+vi.mock("@/components/auth/external/ExternalSignIn", () => ({ ExternalSignIn: () => null }));
+vi.mock("@/components/auth/sign-in/GuestRedirect", () => ({ GuestRedirect: () => null }));
+vi.mock("@/components/auth/sign-in/DemoAccounts", () => ({ DemoAccounts: () => null }));
 afterEach(cleanup);
 
 function refuse(config: InternalAxiosRequestConfig, message: string) {

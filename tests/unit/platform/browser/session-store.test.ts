@@ -106,6 +106,19 @@ describe("signing in and out", () => {
     expect(sessionStore.read()).toMatchObject({ isAuthenticated: true, userId: "user-1" });
   });
 
+  it("says that the account is back until that is closed, however often the user is read again", async () => {
+    const { sessionStore } = await aPage(() => ({ status: 200, data: user }));
+    sessionStore.signIn({ ...tokens, user: user as never, isRestored: true });
+
+    stop = sessionStore.start();
+    await sessionStore.refreshUser();
+    expect(sessionStore.read()).toMatchObject({ isAuthenticated: true, isRestored: true });
+
+    sessionStore.closeRestored();
+    await sessionStore.refreshUser();
+    expect(sessionStore.read().isRestored).toBe(false);
+  });
+
   it("leaves nothing behind but that an account was opened here, and notifies the server", async () => {
     const { sessionStore, calls } = await aSignedInPage();
     localStorage.setItem("tender", JSON.stringify({ painting: { values: {}, savedAt: "2026-01-01" } }));

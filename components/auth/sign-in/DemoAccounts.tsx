@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { useSignIn } from "@/lib/auth/queries";
 import { publicConfigQuery } from "@/lib/platform/browser/api/public-config";
-import { SignInProblem } from "./two-step/SignInProblem";
+import { SignInProblem } from "../two-step/SignInProblem";
 
 const LABELS = { CLIENT: "client", PRO: "pro", ADMIN: "admin" } as const;
 

@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import styles from "./CombPattern.module.css";
 
 /** Fills of the cells by position, repeating: mostly honey, here and there a lighter or a fuller cell. */
 const SHADES = ["1", "0", "0", "1", "0", "2", "0", "3", "0", "1", "0", "0", "2", "0", "1", "0", "3"] as const;
@@ -15,36 +15,21 @@ const CELLS = Array.from({ length: ROWS * COLUMNS }, (_, index) => {
   return { x, y: row * STEP_Y - 60, shade: SHADES[(index * 7 + row * 3) % SHADES.length] };
 });
 
-const LIGHT = { "& [data-shade='0']": { fill: "#FFCA47" }, "& [data-shade='1']": { fill: "#FFD466" } };
-const DARK = { "& [data-shade='0']": { fill: "#30290F" }, "& [data-shade='1']": { fill: "#3A3010" } };
-
 /** The honeycomb behind the side panel, fading towards the text below. Decorative. */
 export function CombPattern() {
   return (
-    <Box
-      component="svg"
+    <svg
       viewBox="0 0 460 836"
       preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
-      sx={{
-        position: "absolute",
-        inset: 0,
-        width: 1,
-        height: 1,
-        maskImage: "linear-gradient(#000 58%, transparent 76%)",
-        ...LIGHT,
-        "& [data-shade='2']": { fill: "#FFDF8A" },
-        "& [data-shade='3']": { fill: "#F9AE0D" },
-        '[data-scheme="dark"] &': {
-          ...DARK,
-          "& [data-shade='2']": { fill: "#332B14" },
-          "& [data-shade='3']": { fill: "#5A4310" },
-        },
-      }}
+      className={styles.pattern}
     >
+      <defs>
+        <path id="comb-cell" d={CELL} />
+      </defs>
       {CELLS.map(({ x, y, shade }) => (
-        <path key={`${x},${y}`} d={CELL} data-shade={shade} transform={`translate(${x} ${y})`} />
+        <use key={`${x},${y}`} href="#comb-cell" x={x} y={y} data-shade={shade} />
       ))}
-    </Box>
+    </svg>
   );
 }

@@ -1,14 +1,9 @@
 import { SignUpScreen } from "@/components/auth/sign-up/SignUpScreen";
-import { PageMessages } from "@/components/providers/PageMessages";
 import { enterPage, publicPage, type PageProps } from "@/lib/i18n/page";
 
 export const generateMetadata = publicPage("/sign-up");
 
 export default async function Page({ params }: PageProps) {
   await enterPage(params);
-  return (
-    <PageMessages of="/sign-up">
-      <SignUpScreen />
-    </PageMessages>
-  );
+  return <SignUpScreen />;
 }
