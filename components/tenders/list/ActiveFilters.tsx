@@ -121,7 +121,8 @@ function useShownFilters({ filters }: TenderListParts): ShownFilter[] {
     const range = formatDateRange(filters.from ?? filters.to ?? "", filters.to ?? null, locale);
     shown.push({ label: chip ? t(`chips.${chip}`) : range, off: without("from", "to") });
   }
-  if (filters.remote === "true") shown.push({ label: t("remoteOnly"), off: without("remote") });
+  if (filters.remote)
+    shown.push({ label: t(filters.remote === "true" ? "remoteOnly" : "onSiteOnly"), off: without("remote") });
   if (filters.budgetMinMinor) {
     const price = formatMoney(Number(filters.budgetMinMinor), locale);
     shown.push({ label: t("budgetFrom", { price }), off: without("budgetMinMinor") });

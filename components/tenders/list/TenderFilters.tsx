@@ -34,16 +34,25 @@ export function TenderFilters({ list }: { list: TenderListParts }) {
       <FilterGroup title={t("budget")}>
         <BudgetFilter list={list} />
       </FilterGroup>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={list.filters.remote === "true"}
-            onChange={(_event, isOn) => list.setFilters({ remote: isOn ? "true" : undefined })}
-          />
-        }
-        label={t("remoteOnly")}
-      />
+      <RemoteFilter list={list} />
     </Box>
+  );
+}
+
+/** Remote jobs only. That jobs are on site only is asked for in an address alone; where it is on, the switch says so. */
+function RemoteFilter({ list }: { list: TenderListParts }) {
+  const t = useTranslations("tenders.filters");
+  const { remote } = list.filters;
+  return (
+    <FormControlLabel
+      control={
+        <Switch
+          checked={remote !== undefined}
+          onChange={(_event, isOn) => list.setFilters({ remote: isOn ? "true" : undefined })}
+        />
+      }
+      label={t(remote === "false" ? "onSiteOnly" : "remoteOnly")}
+    />
   );
 }
 

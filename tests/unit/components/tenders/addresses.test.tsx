@@ -1,14 +1,18 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import EditTenderLayout from "@/app/[lang]/(app)/account/(private)/tenders/[tenderId]/edit/layout";
 import OwnTendersLayout from "@/app/[lang]/(app)/account/(private)/tenders/created-by-me/layout";
 import OfferSentLayout from "@/app/[lang]/(app)/account/(private)/success-create-offer/layout";
 import { NotificationListScreen } from "@/components/notifications/NotificationListScreen";
 import { TenderDetailScreen } from "@/components/agreements/detail/TenderDetailScreen";
-import { acceptsFilter } from "@/components/tenders/list/list-filters";
+import { ActiveFilters } from "@/components/tenders/list/ActiveFilters";
+import { acceptsFilter, countFilters, type TenderListParts } from "@/components/tenders/list/list-filters";
+import { TenderFilters } from "@/components/tenders/list/TenderFilters";
+import { publicAxios } from "@/lib/platform/browser/api/api-clients";
 import { tenderListQuery } from "@/lib/tenders/schema/list";
 import { EditTenderScreen } from "@/components/tenders/EditTenderScreen";
 import { OwnTendersScreen } from "@/components/tenders/list/OwnTendersScreen";
+import messages from "@/messages/en/tenders.json";
 import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
 
 const address = vi.hoisted(() => ({ query: "" }));
@@ -85,12 +89,57 @@ describe("a filter in the address", () => {
     ["near", "0", false],
     ["near", "4.5", false],
     ["remote", "true", true],
+    ["remote", "false", true],
     ["remote", "perhaps", false],
     ["categorySlug", "x".repeat(3000), false],
     ["budgetMinMinor", "-5", false],
   ] as const)("%s=%s counts: %s", (name, value, counts) => {
     expect(acceptsFilter(name, value)).toBe(counts);
     expect(tenderListQuery.shape[name].safeParse(value).success).toBe(counts);
+  });
+});
+
+describe("a filter that is on", () => {
+  const { filters: words } = messages;
+
+  /** The list with these filters, and what was set on it. */
+  function aList(filters: TenderListParts["filters"]) {
+    const setFilters = vi.fn<TenderListParts["setFilters"]>();
+    const list = { tab: "all", filters, query: filters, setFilters } as unknown as TenderListParts;
+    return { list, setFilters };
+  }
+
+  beforeEach(() => {
+    publicAxios.defaults.adapter = (config) =>
+      Promise.resolve({ data: [], status: 200, statusText: "", headers: {}, config });
+  });
+
+  it.each([
+    [{ urgent: "true" }, messages.facts.urgent, { urgent: undefined }],
+    [{ remote: "true" }, words.remoteOnly, { remote: undefined }],
+    [{ remote: "false" }, words.onSiteOnly, { remote: undefined }],
+    [{ budgetMinMinor: "5000" }, "From €50", { budgetMinMinor: undefined }],
+  ])("%j is named by a chip, which takes it off", (filters, name, off) => {
+    const { list, setFilters } = aList(filters);
+    showScreen(<ActiveFilters list={list} />);
+
+    expect(countFilters(list)).toBe(1);
+    fireEvent.click(screen.getByRole("button", { name: `Remove filter: ${name}` }));
+    expect(setFilters.mock.calls).toEqual([[off]]);
+  });
+
+  it.each([
+    [{}, words.remoteOnly, false, { remote: "true" }],
+    [{ remote: "true" }, words.remoteOnly, true, { remote: undefined }],
+    [{ remote: "false" }, words.onSiteOnly, true, { remote: undefined }],
+  ])("%j stands at the switch, which turns it", (filters, name, isOn, next) => {
+    const { list, setFilters } = aList(filters);
+    showScreen(<TenderFilters list={list} />);
+
+    const control = screen.getByRole<HTMLInputElement>("switch", { name });
+    expect(control.checked).toBe(isOn);
+    fireEvent.click(control);
+    expect(setFilters.mock.calls).toEqual([[next]]);
   });
 });
 
