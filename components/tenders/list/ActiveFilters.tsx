@@ -79,13 +79,13 @@ function useOwnReach(list: TenderListParts): ShownFilter[] {
   return [{ label: t("own", { city: reach.city, km: reach.radiusKm }), off: { reach: "everywhere" } }];
 }
 
-/** The chosen services; of several the first by name. */
+/** The chosen services; of several the first by name. A saved search asks for a service without its category. */
 function useServices({ categorySlug, subcategorySlug, subcategorySlugs }: Filters): ShownFilter[] {
   const { data: categories = [] } = useQuery(categoriesQuery(useLocale()));
   const all = categories.flatMap(({ subcategories }) => subcategories);
   const nameOf = (slug: string | undefined) => all.find((each) => each.slug === slug)?.name;
   const category = categories.find(({ slug }) => slug === categorySlug)?.name;
-  const service = category && (nameOf(subcategorySlug) ?? category);
+  const service = nameOf(subcategorySlug) ?? category;
   const [first, ...others] = subcategorySlugs?.split(",") ?? [];
   const several = nameOf(first);
   return [

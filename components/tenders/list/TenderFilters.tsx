@@ -81,17 +81,21 @@ function FilterGroup({ title, children }: { title: string; children: ReactNode }
   );
 }
 
+/** Category and service. A saved search asks for a service alone: its category is chosen then, too. */
 function ServiceFilter({ list }: { list: TenderListParts }) {
   const t = useTranslations("tenders.filters");
   const { data: categories = [] } = useQuery(categoriesQuery(useLocale()));
-  const chosen = categories.find((category) => category.slug === list.filters.categorySlug);
+  const { categorySlug: asked, subcategorySlug: service } = list.filters;
+  const chosen = categories.find(({ slug, subcategories }) =>
+    asked ? slug === asked : subcategories.some((each) => each.slug === service),
+  );
   return (
     <>
       <SlugSelect
         label={t("category")}
         anyLabel={t("anyCategory")}
         options={categories}
-        value={list.filters.categorySlug}
+        value={chosen?.slug}
         onChange={(categorySlug) =>
           list.setFilters({ categorySlug, subcategorySlug: undefined, subcategorySlugs: undefined })
         }
@@ -101,8 +105,10 @@ function ServiceFilter({ list }: { list: TenderListParts }) {
           label={t("subcategory")}
           anyLabel={t("anySubcategory")}
           options={chosen.subcategories}
-          value={list.filters.subcategorySlug}
-          onChange={(subcategorySlug) => list.setFilters({ subcategorySlug, subcategorySlugs: undefined })}
+          value={service}
+          onChange={(subcategorySlug) =>
+            list.setFilters({ categorySlug: chosen.slug, subcategorySlug, subcategorySlugs: undefined })
+          }
         />
       )}
     </>

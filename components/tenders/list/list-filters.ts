@@ -86,9 +86,12 @@ export function countFilters({ filters }: Pick<TenderListParts, "filters">): num
   return CHOICES.filter((names) => names.some((name) => filters[name])).length;
 }
 
-/** Whether the list could keep to the own reach: it is that of all tenders, and no place or distance is chosen. */
+/**
+ * Whether the list could keep to the own reach: it is that of all tenders, and no place or distance is chosen. The server
+ * looks for remote jobs alone everywhere, so they have none.
+ */
 export function hasReach({ tab, filters }: Pick<TenderListParts, "tab" | "filters">): boolean {
-  return tab === "all" && !filters.near && !filters.withinKm;
+  return tab === "all" && !filters.near && !filters.withinKm && filters.remote !== "true";
 }
 
 /** The parameters of GET /tenders: the own reach, unless the address says everywhere. */

@@ -6,6 +6,7 @@ import OfferSentLayout from "@/app/[lang]/(app)/account/(private)/success-create
 import { NotificationListScreen } from "@/components/notifications/NotificationListScreen";
 import { TenderDetailScreen } from "@/components/agreements/detail/TenderDetailScreen";
 import { ActiveFilters } from "@/components/tenders/list/ActiveFilters";
+import { FilterChips } from "@/components/tenders/list/FilterChips";
 import { acceptsFilter, countFilters, type TenderListParts } from "@/components/tenders/list/list-filters";
 import { TenderFilters } from "@/components/tenders/list/TenderFilters";
 import { publicAxios } from "@/lib/platform/browser/api/api-clients";
@@ -102,6 +103,12 @@ describe("a filter in the address", () => {
 describe("a filter that is on", () => {
   const { filters: words } = messages;
 
+  const painting = { slug: "painting", name: "Painting" };
+  const tree = [
+    { slug: "garden", name: "Garden", subcategories: [{ slug: "pools", name: "Pools" }] },
+    { slug: "renovation", name: "Renovation", subcategories: [painting, { slug: "tiling", name: "Tiling" }] },
+  ];
+
   /** The list with these filters, and what was set on it. */
   function aList(filters: TenderListParts["filters"]) {
     const setFilters = vi.fn<TenderListParts["setFilters"]>();
@@ -111,20 +118,22 @@ describe("a filter that is on", () => {
 
   beforeEach(() => {
     publicAxios.defaults.adapter = (config) =>
-      Promise.resolve({ data: [], status: 200, statusText: "", headers: {}, config });
+      Promise.resolve({ data: tree, status: 200, statusText: "", headers: {}, config });
   });
 
   it.each([
+    [{ subcategorySlug: "painting" }, "Painting", { categorySlug: undefined, subcategorySlug: undefined }],
+    [{ categorySlug: "garden" }, "Garden", { categorySlug: undefined, subcategorySlug: undefined }],
     [{ urgent: "true" }, messages.facts.urgent, { urgent: undefined }],
     [{ remote: "true" }, words.remoteOnly, { remote: undefined }],
     [{ remote: "false" }, words.onSiteOnly, { remote: undefined }],
     [{ budgetMinMinor: "5000" }, "From €50", { budgetMinMinor: undefined }],
-  ])("%j is named by a chip, which takes it off", (filters, name, off) => {
+  ])("%j is named by a chip, which takes it off", async (filters, name, off) => {
     const { list, setFilters } = aList(filters);
     showScreen(<ActiveFilters list={list} />);
 
     expect(countFilters(list)).toBe(1);
-    fireEvent.click(screen.getByRole("button", { name: `Remove filter: ${name}` }));
+    fireEvent.click(await screen.findByRole("button", { name: `Remove filter: ${name}` }));
     expect(setFilters.mock.calls).toEqual([[off]]);
   });
 
@@ -140,6 +149,44 @@ describe("a filter that is on", () => {
     expect(control.checked).toBe(isOn);
     fireEvent.click(control);
     expect(setFilters.mock.calls).toEqual([[next]]);
+  });
+
+  it.each([
+    ["Tiling", "tiling"],
+    [words.anySubcategory, undefined],
+  ])("a service alone stands at the selects with its category, which %s keeps", async (name, slug) => {
+    const { list, setFilters } = aList({ subcategorySlug: "painting" });
+    showScreen(<TenderFilters list={list} />);
+
+    const service = await screen.findByRole("combobox", { name: words.subcategory });
+    expect(service.textContent).toBe("Painting");
+    expect(screen.getByRole("combobox", { name: words.category }).textContent).toBe("Renovation");
+    fireEvent.mouseDown(service);
+    fireEvent.click(screen.getByRole("option", { name }));
+    const next = { categorySlug: "renovation", subcategorySlug: slug, subcategorySlugs: undefined };
+    expect(setFilters.mock.calls).toEqual([[next]]);
+  });
+
+  it.each([
+    ["false", true],
+    ["true", false],
+  ])("remote=%s has the own reach beside it: %s", async (remote, isNear) => {
+    signInAs("pro", "PRO");
+    const reach = { city: "Linz", country: "AT", latitude: 48.3, longitude: 14.3, radiusKm: 30 };
+    answerWith({ "/tenders/counts": { counts: {}, reach } });
+    const { list } = aList({ remote });
+    showScreen(
+      <>
+        <FilterChips list={list} />
+        <TenderFilters list={list} />
+      </>,
+    );
+
+    // The town comes with the counts, at once in the field of the place.
+    await screen.findByDisplayValue("Linz");
+    const chips = await screen.findAllByRole("button", { name: /^Remove filter/u });
+    expect(chips.some(({ textContent }) => textContent?.startsWith("Linz"))).toBe(isNear);
+    expect(screen.queryByRole("group", { name: "How far" }) !== null).toBe(isNear);
   });
 });
 

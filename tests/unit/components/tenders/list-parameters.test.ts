@@ -26,6 +26,14 @@ describe("the list of all tenders", () => {
     expect(hasReach(near)).toBe(false);
   });
 
+  it("has no reach among remote jobs, which the server finds everywhere", () => {
+    const remote = { tab: "all" as const, filters: { remote: "true" }, query: { remote: "true" } };
+    expect(hasReach(remote)).toBe(false);
+    expect(listParams(remote)).toEqual({ remote: "true" });
+    const onSite = { tab: "all" as const, filters: { remote: "false" }, query: { remote: "false" } };
+    expect(listParams(onSite)).toEqual({ remote: "false", reach: "own" });
+  });
+
   it("is the only one with a reach", () => {
     const list = { tab: "most-relevant" as const, filters: {}, query: { tab: "most-relevant" as const } };
     expect(listParams(list)).toEqual({ tab: "most-relevant" });
