@@ -42,6 +42,21 @@ function useTitleMessages() {
   };
 }
 
+function SignUpHint() {
+  const t = useTranslations("auth.signIn");
+  return (
+    <p className={styles.signUp}>
+      {t.rich("noAccount", {
+        link: (text) => (
+          <LinkWithNext href="/sign-up" className={shared.link}>
+            {text}
+          </LinkWithNext>
+        ),
+      })}
+    </p>
+  );
+}
+
 /** Sign-in with e-mail and password, or with Google or Apple; redirects back to where the user was going. */
 export function SignInScreen() {
   const t = useTranslations("auth.signIn");
@@ -56,16 +71,7 @@ export function SignInScreen() {
         <GuestRedirect />
       </Suspense>
       <SignInTitle words={useTitleMessages()} />
-      <SignInWays words={useSignInMessages()} forgot={forgot} />
-      <p className={styles.signUp}>
-        {t.rich("noAccount", {
-          link: (text) => (
-            <LinkWithNext href="/sign-up" className={shared.link}>
-              {text}
-            </LinkWithNext>
-          ),
-        })}
-      </p>
+      <SignInWays words={useSignInMessages()} forgot={forgot} signUp={<SignUpHint />} />
       <LazyDemoAccounts />
     </AuthFrame>
   );

@@ -4,12 +4,24 @@ import { useState } from "react";
 import { LazyExternalSignIn } from "./lazy-parts";
 import { SignInForm, type SignInMessages } from "./SignInForm";
 
+type Props = {
+  words: SignInMessages;
+  forgot: React.ReactNode;
+  /** The way for those who have no account: above what comes later, so that it does not move. */
+  signUp: React.ReactNode;
+};
+
 /** The ways into an account: e-mail and password, and what else this server offers. */
-export function SignInWays({ words, forgot }: { words: SignInMessages; forgot: React.ReactNode }) {
+export function SignInWays({ words, forgot, signUp }: Props) {
   const [isLinking, setIsLinking] = useState(false);
   return (
     <>
-      {!isLinking && <SignInForm words={words} forgot={forgot} />}
+      {!isLinking && (
+        <>
+          <SignInForm words={words} forgot={forgot} />
+          {signUp}
+        </>
+      )}
       <LazyExternalSignIn onLinking={setIsLinking} />
     </>
   );
