@@ -32,6 +32,23 @@ it("keeps the bundler's code in scripts/build", () => {
   expectNone(allSources().flatMap(rule));
 });
 
+/** By their names the build finds the chunks that share what the account has (scripts/build/shared-chunks). */
+function islandRule({ path, text }: Source): string[] {
+  const isNamed = /\/(islands|lazy-island)\.tsx?$/.test(path);
+  return /\blazyIsland\(/.test(text) && !isNamed
+    ? [`${path} loads an island: that belongs in islands.ts`]
+    : [];
+}
+
+it("keeps what loads islands in files that the build knows", () => {
+  expectNone(
+    allSources()
+      .filter(({ path }) => path.startsWith("components/"))
+      .flatMap(islandRule),
+  );
+  expect(islandRule({ path: "components/a/A.tsx", text: 'lazyIsland(["auth"])' })).toHaveLength(1);
+});
+
 it("takes all of it out in one line of next.config.mjs", () => {
   const calls = readFileSync("next.config.mjs", "utf8").match(/withPerformance\(/g) ?? [];
 

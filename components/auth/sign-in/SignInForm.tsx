@@ -2,7 +2,7 @@
 
 import { StaticField } from "@/components/ui/static-form/StaticField";
 import { StaticPassword } from "@/components/ui/static-form/StaticPassword";
-import { LazySignInProblem } from "./lazy-parts";
+import { LazySignInProblem } from "./islands";
 import styles from "./SignInForm.module.css";
 import { useSignInForm, type SignInField, type SignInProblemMessages } from "./use-sign-in-form";
 

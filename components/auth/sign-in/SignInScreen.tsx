@@ -4,7 +4,7 @@ import shared from "@/components/ui/static/shared.module.css";
 import { StaticLink } from "@/lib/i18n/static-navigation";
 import { AuthFrame } from "../frame/AuthFrame";
 import { GuestRedirect } from "./GuestRedirect";
-import { LazyDemoAccounts } from "./lazy-parts";
+import { LazyDemoAccounts } from "./islands";
 import { LinkWithNext } from "./LinkWithNext";
 import type { SignInMessages } from "./SignInForm";
 import styles from "./SignInScreen.module.css";
@@ -48,7 +48,7 @@ function SignUpHint() {
     <p className={styles.signUp}>
       {t.rich("noAccount", {
         link: (text) => (
-          <LinkWithNext href="/sign-up" className={shared.link}>
+          <LinkWithNext href="/sign-up" prefetch={false} className={shared.link}>
             {text}
           </LinkWithNext>
         ),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { LazyExternalSignIn } from "./lazy-parts";
+import { LazyExternalSignIn } from "./islands";
 import { SignInForm, type SignInMessages } from "./SignInForm";
 
 type Props = {

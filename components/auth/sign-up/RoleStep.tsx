@@ -55,7 +55,7 @@ export function RoleStep() {
       <p className={styles.signIn}>
         {t.rich("haveAccount", {
           link: (text) => (
-            <LinkWithNext href="/sign-in" className={shared.link}>
+            <LinkWithNext href="/sign-in" prefetch={false} className={shared.link}>
               {text}
             </LinkWithNext>
           ),

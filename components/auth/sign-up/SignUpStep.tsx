@@ -2,24 +2,13 @@
 
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useEffectEvent, useRef } from "react";
-import { lazyIsland } from "@/components/providers/lazy-island";
 import { addressIn } from "@/lib/i18n/languages";
 import { useAddressRouter, usePageLocale } from "@/lib/i18n/static-navigation";
-import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { useIdle } from "@/lib/platform/browser/loading/use-idle";
 import { hasTokens } from "@/lib/platform/browser/session/use-may-be-member";
 import { useMemberSession } from "@/lib/platform/browser/session/use-member-session";
 import { safeRedirect, withNext } from "../safe-redirect";
-import styles from "./SignUpStep.module.css";
-
-/** The second step; fetched while the first is answered. */
-const LazyCredentialsStep = lazyComponent(
-  () => import("./CredentialsStep").then((file) => file.CredentialsStep),
-  {
-    fallback: <div data-skeleton="" className={styles.skeleton} />,
-    messages: lazyIsland(["auth", "common", "validation"]),
-  },
-);
+import { LazyCredentialsStep } from "./islands";
 
 /**
  * Redirects signed-in users: to their target, a BEE to the onboarding (which leads on where nothing is missing), others

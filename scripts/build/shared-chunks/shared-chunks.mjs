@@ -2,15 +2,27 @@ const LANG = "app/[lang]";
 const PRIVATE = `${LANG}/(app)/account/(private)`;
 
 /**
+ * The files that load parts of the account on pages without it (islands). Their chunks share what the account has, because
+ * those who load one go on to the account.
+ */
+const ISLANDS = /\/(islands|lazy-island|AuthAwareHeader|BeesForMembers)\.tsx?$/;
+
+function isLoadedBy(files, chunk) {
+  return Array.from(chunk.groupsIterable).some(({ origins }) =>
+    origins.some(({ module }) => files.test(module?.resource ?? "")),
+  );
+}
+
+/**
  * A cache group of webpack's splitChunks: what every screen under some layouts loads. Libraries have a chunk of their
  * own, which stays the same from release to release.
  */
-function sharedFile(name, priority, { layouts, orBoth = [], screens }) {
+function sharedFile(name, priority, { layouts, orBoth = [], screens, islands }) {
   return {
     name: (module) => (module.resource?.includes("node_modules") ? `${name}-libraries` : name),
     priority,
     enforce: true,
-    chunks: (chunk) => screens.test(chunk.name ?? ""),
+    chunks: (chunk) => screens.test(chunk.name ?? "") || (islands && isLoadedBy(islands, chunk)),
     test(module, { chunkGraph }) {
       if (!module.type.startsWith("javascript")) return false;
       const chunks = Array.from(chunkGraph.getModuleChunksIterable(module), (chunk) => chunk.name);
@@ -32,6 +44,7 @@ export const SHARED_CHUNKS = {
   frame: sharedFile("frame", 35, {
     layouts: [`${LANG}/(app)/layout`],
     screens: /^app\/(\[lang\]\/\(app\)|dev)\//,
+    islands: ISLANDS,
   }),
   account: sharedFile("account", 34, {
     layouts: [`${PRIVATE}/layout`, `${PRIVATE}/loading`],
