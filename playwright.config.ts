@@ -6,6 +6,12 @@ import { nextFreePort } from "./scripts/embedded/serve.mjs";
 process.env.E2E_PORT ??= String(await nextFreePort(3100));
 const port = process.env.E2E_PORT;
 
+/**
+ * Every test begins with an empty cache: to compile all functions of a page ahead (scripts/build, eagerCompilation) costs
+ * more on a machine where all processors are busy than it saves.
+ */
+const LAZY_COMPILATION = "--disable-blink-features=JavaScriptCompileHintsMagicRuntime";
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -24,7 +30,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // A step that cannot be performed fails here and not at the timeout of its test.
     actionTimeout: 30_000,
-    launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: await findChromium(), args: [...CHROMIUM_FLAGS, LAZY_COMPILATION] },
   },
   webServer: {
     command: "node scripts/embedded/e2e-server.mjs",
