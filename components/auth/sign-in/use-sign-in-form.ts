@@ -36,6 +36,7 @@ function useSignInCall(words: SignInProblemMessages, refuse: (found: Problems<Si
     if (isSubmitting.current) return;
     isSubmitting.current = true;
     setIsBusy(true);
+    setAsking(null);
     try {
       // In the link that a challenged sign-in mails (`sign_in_challenged`).
       const proof = new URLSearchParams(window.location.search).get("proof") ?? undefined;

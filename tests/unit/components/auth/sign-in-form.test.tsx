@@ -1,12 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { AxiosError, type InternalAxiosRequestConfig } from "axios";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SignInForm } from "@/components/auth/sign-in/SignInForm";
 import { publicAxios } from "@/lib/platform/browser/api/api-clients";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { readStored } from "@/lib/platform/browser/storage/local-storage";
 import auth from "@/messages/en/auth.json";
 import common from "@/messages/en/common.json";
 import validation from "@/messages/en/validation.json";
+
+vi.mock("next/navigation", () => ({ useParams: () => ({ lang: "en" }) }));
 
 const words = {
   labels: { email: auth.fields.email, password: auth.fields.password },
@@ -84,6 +87,22 @@ describe("the form of the sign-in", () => {
     expect([email().value, password().value]).toEqual(["nora@example.com", "Malina-2026"]);
     expect(screen.getByRole("button", { name: words.submit })).toBeTruthy();
     expect(readStored("refreshToken")).toBeNull();
+  });
+
+  it("says of one attempt only why an account is closed", async () => {
+    const decision = { id: "decision", rule: "SPAM", reason: "Advertising" };
+    const closed = { code: "account_suspended", message: "This account is closed.", ticket: "t", decision };
+    serve(() => Promise.reject(new ApiError(403, closed)));
+    fireEvent.input(email(), { target: { value: "nora@example.com" } });
+    fireEvent.input(password(), { target: { value: "Malina-2026" } });
+    press();
+    expect(await screen.findByText(closed.message)).toBeTruthy();
+
+    const wrong = { code: "wrong_credentials", message: "This password is wrong." };
+    serve(() => Promise.reject(new ApiError(401, wrong)));
+    press();
+    expect(await screen.findByText(wrong.message)).toBeTruthy();
+    expect(screen.queryByText(closed.message)).toBeNull();
   });
 
   it("shows the password and hides it again", () => {
