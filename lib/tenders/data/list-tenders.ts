@@ -109,7 +109,9 @@ function listAround(actor: Actor, query: TenderListFilters, { km, withRemote }: 
 async function listFromHome(actor: Actor, query: TenderListFilters): Promise<CardPage> {
   const page = await listWithin(actor, query);
   const latitude = page.origin?.latitude ?? null;
-  return latitude !== null ? page : listWithin(actor, { ...query, isInReach: false, sort: "created" });
+  if (latitude !== null) return page;
+  const sort = query.sort === "distance" ? "created" : query.sort;
+  return listWithin(actor, { ...query, isInReach: false, sort });
 }
 
 /** A page of tenders in one query; in two when no town says where the own reach is. */

@@ -131,7 +131,10 @@ describe("the order", () => {
     const own = await list(pro, { ...where, sort: "distance", reach: "own" });
     expect(idsOf(own)).toEqual([near.id, hourly.id, remote.id]);
     // Without a town there is no distance to sort by.
-    expect(idsOf(await list(await aPro(), { ...where, sort: "distance" }))).toEqual(await sorted("created"));
+    const townless = await aPro();
+    expect(idsOf(await list(townless, { ...where, sort: "distance" }))).toEqual(await sorted("created"));
+    for (const sort of ["budget", "offers"])
+      expect(idsOf(await list(townless, { ...where, sort, reach: "own" }))).toEqual(await sorted(sort));
   });
 
   it("gives every tender once over its pages, while many have the same key", async () => {
