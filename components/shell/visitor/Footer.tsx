@@ -47,8 +47,9 @@ function Column({ title, entries }: { title: string; entries: readonly FooterEnt
   return (
     <nav aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      {entries.map(({ href, label, locale }) => (
-        <StaticLink key={label} href={href} locale={locale}>
+      {/* Spread: a property without a value would stand in the data of every page all the same. */}
+      {entries.map(({ label, ...link }) => (
+        <StaticLink key={label} {...link}>
           {t(label)}
         </StaticLink>
       ))}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import buttons from "@/components/ui/static/button.module.css";
 import { buttonClass } from "@/components/ui/static/button-class";
 import { Icon } from "@/components/ui/static/Icon";
 import { StaticButtonLink } from "@/components/ui/static/StaticButtonLink";
@@ -42,7 +43,7 @@ function SideMenu() {
       closeLabel={t("frame.close")}
       opener={<Icon name="Menu" />}
       closer={<Icon name="Close" />}
-      buttonClass={styles.iconButton}
+      buttonClass={buttons.iconButton}
       dialogClass={styles.sideMenu}
     >
       <div className={styles.entries}>
