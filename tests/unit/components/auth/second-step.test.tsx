@@ -65,7 +65,8 @@ async function passFirstStep() {
   type(auth.fields.email, "nora@example.com");
   type(auth.fields.password, "Malina-2026");
   fireEvent.click(screen.getByRole("button", { name: auth.signIn.submit }));
-  return within(await screen.findByRole("dialog", { name: twoStep.step.title }));
+  // Loaded when it is needed, with the providers of the account.
+  return within(await screen.findByRole("dialog", { name: twoStep.step.title }, { timeout: 15_000 }));
 }
 
 describe("the second step of a sign-in", () => {

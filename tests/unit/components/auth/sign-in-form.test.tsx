@@ -10,6 +10,10 @@ import common from "@/messages/en/common.json";
 import validation from "@/messages/en/validation.json";
 
 vi.mock("next/navigation", () => ({ useParams: () => ({ lang: "en" }) }));
+// With its dialogs it has tests of its own (second-step.test.tsx).
+vi.mock("@/components/auth/two-step/SignInProblem", () => ({
+  SignInProblem: ({ error }: { error: Error }) => <p>{error.message}</p>,
+}));
 
 const words = {
   labels: { email: auth.fields.email, password: auth.fields.password },
@@ -18,6 +22,9 @@ const words = {
   submit: auth.signIn.submit,
   busy: auth.signIn.busy,
 };
+
+/** For what an island loads when it is needed. */
+const A_CHUNK = { timeout: 15_000 };
 
 type Answer = (config: InternalAxiosRequestConfig) => Promise<never>;
 let sent: unknown[] = [];
@@ -96,7 +103,7 @@ describe("the form of the sign-in", () => {
     fireEvent.input(email(), { target: { value: "nora@example.com" } });
     fireEvent.input(password(), { target: { value: "Malina-2026" } });
     press();
-    expect(await screen.findByText(closed.message)).toBeTruthy();
+    expect(await screen.findByText(closed.message, {}, A_CHUNK)).toBeTruthy();
 
     const wrong = { code: "wrong_credentials", message: "This password is wrong." };
     serve(() => Promise.reject(new ApiError(401, wrong)));
