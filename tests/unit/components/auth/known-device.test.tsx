@@ -25,9 +25,13 @@ vi.mock("@/lib/i18n/navigation", () => {
   };
 });
 vi.mock("@/components/auth/frame/AuthFrame", () => ({ AuthFrame: asItIs }));
-vi.mock("@/components/auth/external/ExternalSignIn", () => ({ ExternalSignIn: () => null }));
+// Loaded when they are needed: a load that is on its way when this file ends would go on in the next one.
+vi.mock("@/components/auth/sign-in/islands", () => ({
+  LazySignInProblem: () => null,
+  LazyExternalSignIn: () => null,
+  LazyDemoAccounts: () => null,
+}));
 vi.mock("@/components/auth/sign-in/GuestRedirect", () => ({ GuestRedirect: () => null }));
-vi.mock("@/components/auth/sign-in/DemoAccounts", () => ({ DemoAccounts: () => null }));
 
 beforeEach(() => {
   cleanup();

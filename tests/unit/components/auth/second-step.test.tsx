@@ -23,6 +23,13 @@ vi.mock("@/lib/i18n/navigation", () => ({
   usePathname: () => "/sign-in",
 }));
 
+// Without the loading: what is on its way when this file ends would go on in the next one.
+vi.mock("@/components/auth/sign-in/islands", async () => ({
+  LazySignInProblem: (await import("@/components/auth/two-step/SignInProblem")).SignInProblem,
+  LazyExternalSignIn: () => null,
+  LazyDemoAccounts: () => null,
+}));
+
 type Sent = { path: string; body: unknown };
 let sent: Sent[] = [];
 
@@ -65,7 +72,7 @@ async function passFirstStep() {
   type(auth.fields.email, "nora@example.com");
   type(auth.fields.password, "Malina-2026");
   fireEvent.click(screen.getByRole("button", { name: auth.signIn.submit }));
-  // Loaded when it is needed, with the providers of the account.
+  // Loaded when it is needed.
   return within(await screen.findByRole("dialog", { name: twoStep.step.title }, { timeout: 15_000 }));
 }
 

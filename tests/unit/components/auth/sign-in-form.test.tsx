@@ -9,10 +9,9 @@ import auth from "@/messages/en/auth.json";
 import common from "@/messages/en/common.json";
 import validation from "@/messages/en/validation.json";
 
-vi.mock("next/navigation", () => ({ useParams: () => ({ lang: "en" }) }));
 // With its dialogs it has tests of its own (second-step.test.tsx).
-vi.mock("@/components/auth/two-step/SignInProblem", () => ({
-  SignInProblem: ({ error }: { error: Error }) => <p>{error.message}</p>,
+vi.mock("@/components/auth/sign-in/islands", () => ({
+  LazySignInProblem: ({ error }: { error: Error }) => <p>{error.message}</p>,
 }));
 
 const words = {
@@ -22,9 +21,6 @@ const words = {
   submit: auth.signIn.submit,
   busy: auth.signIn.busy,
 };
-
-/** For what an island loads when it is needed. */
-const A_CHUNK = { timeout: 15_000 };
 
 type Answer = (config: InternalAxiosRequestConfig) => Promise<never>;
 let sent: unknown[] = [];
@@ -103,7 +99,7 @@ describe("the form of the sign-in", () => {
     fireEvent.input(email(), { target: { value: "nora@example.com" } });
     fireEvent.input(password(), { target: { value: "Malina-2026" } });
     press();
-    expect(await screen.findByText(closed.message, {}, A_CHUNK)).toBeTruthy();
+    expect(await screen.findByText(closed.message)).toBeTruthy();
 
     const wrong = { code: "wrong_credentials", message: "This password is wrong." };
     serve(() => Promise.reject(new ApiError(401, wrong)));

@@ -22,9 +22,13 @@ const { asItIs } = vi.hoisted(() => ({
   asItIs: ({ children }: { children: React.ReactNode }) => <div>{children}</div>,
 }));
 vi.mock("@/components/auth/frame/AuthFrame", () => ({ AuthFrame: asItIs }));
-vi.mock("@/components/auth/external/ExternalSignIn", () => ({ ExternalSignIn: () => null }));
+// Loaded when they are needed: a load that is on its way when this file ends would go on in the next one.
+vi.mock("@/components/auth/sign-in/islands", () => ({
+  LazySignInProblem: () => null,
+  LazyExternalSignIn: () => null,
+  LazyDemoAccounts: () => null,
+}));
 vi.mock("@/components/auth/sign-in/GuestRedirect", () => ({ GuestRedirect: () => null }));
-vi.mock("@/components/auth/sign-in/DemoAccounts", () => ({ DemoAccounts: () => null }));
 afterEach(cleanup);
 
 function refuse(config: InternalAxiosRequestConfig, message: string) {
