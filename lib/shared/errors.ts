@@ -158,6 +158,7 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   unsupported_file_type: 415,
   push_service_refused: 422,
+  malware_found: 422,
   signature_invalid: 400,
   validation_failed: 422,
   too_many_requests: 429,

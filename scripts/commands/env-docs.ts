@@ -68,6 +68,11 @@ const CHAPTERS: { title: string; names: RegExp; text: string }[] = [
     text: "The two keys belong together. Left out, they are made at the first start and kept in `DATA_DIR/secrets`.",
   },
   {
+    title: "Passwords and files",
+    names: /^(PWNED_PASSWORDS_URL|CLAMD_URL)$/,
+    text: "What others know of stolen passwords and of malware.",
+  },
+  {
     title: "Seeing how it is",
     names: /^(METRICS|OTEL|SENTRY)_/,
     text: "docs/operations/README.md says what there is to see and what each number means.",

@@ -1,6 +1,6 @@
 import { sendMailJob } from "@/lib/emails/schema";
 import { db } from "@/lib/platform/server/database/db";
-import { hashPassword, isPassword } from "@/lib/platform/server/security/passwords";
+import { isPassword } from "@/lib/platform/server/security/passwords";
 import { consumeRateLimit, resetRateLimit } from "@/lib/platform/server/http/rate-limit";
 import { hashEmailToken } from "@/lib/platform/server/security/tokens";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
@@ -20,6 +20,7 @@ import { unlinkIdentities } from "../external/data";
 import type { ChangePasswordBody } from "../schema";
 import { forgetFailures } from "./check-password";
 import { forgetWrongCodes } from "./count-codes";
+import { hashNewPassword } from "./hash-new-password";
 import { settleWaiting } from "./address-confirmed";
 import { revokeOtherSessions } from "./sessions";
 
@@ -46,7 +47,7 @@ async function changeByToken(actor: Actor | null, token: string, password: strin
   const { userId } = (await maybeOpenToken(db, tokenHash, "RESET")) ?? {};
   if (userId === undefined) throw new AppError("link_expired");
   await refuseGuessable(userId, password);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password);
   const { id, email } = await transact(async (work) => {
     const emailToken = await maybeOpenToken(work.tx, tokenHash, "RESET");
     const user = emailToken && (await maybeLockReturning(work.tx, emailToken.userId));
@@ -78,7 +79,7 @@ async function changeByPassword(
   if (!(await isPassword(currentPassword, known))) throw fieldError("currentPassword", "wrongPassword");
   await resetRateLimit("signInAddress", actor.id);
   await refuseGuessable(actor.id, password);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password);
   const email = await transact(async (work) => {
     const user = await maybeLockUser(work.tx, actor.id);
     // Changed by a concurrent request: what was typed is no longer the password.

@@ -3,7 +3,6 @@ import type { Language } from "@/lib/i18n/languages";
 import { singletons } from "@/lib/platform/server/config/singletons";
 import { db, isUniqueViolation, type Tx } from "@/lib/platform/server/database/db";
 import { limitsSignUps } from "@/lib/platform/server/config/env";
-import { hashPassword } from "@/lib/platform/server/security/passwords";
 import { consumeRateLimit } from "@/lib/platform/server/http/rate-limit";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
@@ -12,6 +11,7 @@ import { addTermsConsent } from "@/lib/users/consents/data";
 import { findOwnUser } from "@/lib/users/data";
 import type { SignedIn, SignUpBody } from "../schema";
 import { sendTokenMail } from "./email-tokens";
+import { hashNewPassword } from "./hash-new-password";
 import { openSession } from "./sessions";
 
 /** Without the ambiguous I, L, O, U, 0 and 1: a code is read aloud and typed. */
@@ -38,7 +38,7 @@ export async function signUpWith<T>(
   if (limitsSignUps()) await consumeRateLimit("signUp", ip);
   await refuseTaken(body.email);
   // Hashed outside of the transaction: it is slow, and no row lock should wait for it.
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashNewPassword(body.password);
   try {
     return await transact(async (work) => {
       const userId = newId();

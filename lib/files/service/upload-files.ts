@@ -3,6 +3,7 @@ import pLimit from "p-limit";
 import { db } from "@/lib/platform/server/database/db";
 import { consumeRateLimit, limitConcurrency } from "@/lib/platform/server/http/rate-limit";
 import { fileKeyMark } from "@/lib/platform/server/security/encryption";
+import { scanForMalware } from "@/lib/platform/server/checks/scan-for-malware";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
@@ -62,6 +63,12 @@ async function storeFile(
   return fileViewOf(row);
 }
 
+async function scanned(file: File): Promise<{ file: File; bytes: Uint8Array }> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  await scanForMalware(bytes);
+  return { file, bytes };
+}
+
 // Bounds memory: a queued body is buffered once, one being parsed and decoded several times.
 const limitProcessing = pLimit(2 * availableParallelism());
 
@@ -70,12 +77,11 @@ async function processUpload(actor: Actor, upload: ParsedUpload): Promise<FileVi
   // `route()` has counted the call itself against the rate limit, which stands for the first file.
   await consumeRateLimit("upload", actor.id, added - 1);
   allow(whyNotUpload({ unused: await countUnusedFiles(actor.id), added }));
+  const contents = await Promise.all(upload.files.map(scanned));
   const prepared: { file: File; result: PreparedFile }[] = [];
   // One after the other, so that one user's ten pictures do not queue ahead of everyone else's.
-  for (const file of upload.files) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
+  for (const { file, bytes } of contents)
     prepared.push({ file, result: await prepareFile(bytes, upload.rootFolder, upload.transformation) });
-  }
   const views: FileView[] = [];
   for (const { file, result } of prepared) views.push(await storeFile(actor, upload, file, result));
   return views;
@@ -86,7 +92,8 @@ export type UploadFiles = { actor: Actor; request: Request; shape: UploadShape }
 /**
  * Uploads one or several files: all are validated before any is stored, so a refused one leaves nothing behind. Files
  * not attached within a day are garbage-collected. Throws `too_many_requests` beyond two concurrent uploads or the rate
- * limit, `too_many_unused_files` beyond the quota of MAX_UNUSED_FILES, `unavailable` while the upload buffer is full.
+ * limit, `too_many_unused_files` beyond the quota of MAX_UNUSED_FILES, `unavailable` while the upload buffer is full, and what
+ * `scanForMalware` and `prepareFile` throw.
  */
 export function uploadFiles({ actor, request, shape }: UploadFiles): Promise<FileView[]> {
   return limitConcurrency(actor.id, UPLOADS_AT_ONCE, () =>

@@ -53,6 +53,19 @@ it("has who was refused, what and why: wrong password, another's right, too many
   expect(lines.at(-1)).toMatchObject({ msg: "refused", code: "too_many_requests", ip: IP });
 });
 
+it("has odd input and an id of somebody else, without what was typed", async () => {
+  const body = { email: "no-address-at-all", password: PASSWORD, isAdmin: true };
+  await call(signIn, { headers, body });
+  const client = await aClient();
+  await call(endSession, { headers, as: client, params: { sessionId: newId() } });
+
+  expect(lines).toMatchObject([
+    { msg: "refused", code: "validation_failed", fields: ["email: email"], method: "POST", ip: IP },
+    { msg: "refused", code: "not_found", route: "/api/test/[sessionId]", userId: client.id, ip: IP },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("no-address-at-all");
+});
+
 it("names the parameters of an address instead of their values", async () => {
   await call(endSession, { headers, params: { sessionId: newId() } });
 

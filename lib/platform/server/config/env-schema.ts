@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { backupSettings } from "./backup-settings";
+import { checkSettings } from "./check-settings";
 import { databaseSettings } from "./database-settings";
 import { flag } from "./flag";
 import { mailSettings } from "./mail-settings";
@@ -172,6 +173,7 @@ export const envSchema = z.object({
 
   ...mailSettings,
   ...smsSettings,
+  ...checkSettings,
   ...observabilitySettings,
   ...tracingSettings,
 

@@ -1,9 +1,11 @@
-import { ERROR_STATUS, isAppError } from "@/lib/shared/errors";
+import { ERROR_STATUS, isAppError, type FieldIssue } from "@/lib/shared/errors";
 import { logOf } from "../config/log";
 import type { RouteContext } from "./route-spec";
 
-/** Who is not known, who may not, and who tries too often. */
-const STATUSES = new Set([401, 403, 429]);
+/** More than a form of ours has wrong at once. */
+const MOST_FIELDS = 10;
+const LONGEST_FIELD = 100;
+const FIRST_OF_OURS = 500;
 
 /** The call that was refused; `userId`: whose it was, when that is known. */
 type RefusedCall = {
@@ -22,13 +24,22 @@ async function routeOf(request: Request, context: RouteContext): Promise<string>
   return parts.map((part) => names.get(part) ?? part).join("/");
 }
 
+/** The fields that were wrong, and how, without what was typed. A field's name can be a stranger's, so it is cut. */
+function fieldsOf(issues: FieldIssue[]): string[] | undefined {
+  if (issues.length === 0) return undefined;
+  return issues.slice(0, MOST_FIELDS).map(({ path, code }) => `${path.slice(0, LONGEST_FIELD)}: ${code}`);
+}
+
 /**
- * Writes down that a call was refused for who makes it, or for how often: where an attack would show. An access token that
- * has ended is left out, because every session renews its own each quarter of an hour.
+ * Writes down that a call was refused for who makes it, for how often, for what it says or for what it is about: where an
+ * attack would show. An access token that has ended is left out, because every session renews its own each quarter of an
+ * hour; failures of the server are logged elsewhere.
  */
 export async function logRefusal(error: unknown, call: RefusedCall): Promise<void> {
-  if (!isAppError(error) || !STATUSES.has(ERROR_STATUS[error.code]) || error.code === "token_expired") return;
+  if (!isAppError(error) || ERROR_STATUS[error.code] >= FIRST_OF_OURS || error.code === "token_expired")
+    return;
   const { request, context, requestId, ip, userId } = call;
   const route = await routeOf(request, context);
-  logOf(requestId).info({ code: error.code, method: request.method, route, userId, ip }, "refused");
+  const fields = fieldsOf(error.issues);
+  logOf(requestId).info({ code: error.code, fields, method: request.method, route, userId, ip }, "refused");
 }
