@@ -14,6 +14,7 @@ import { formatDateRange, matchChip } from "@/lib/shared/dates/date-range";
 import { formatMoney } from "@/lib/shared/money";
 import {
   countFilters,
+  hasDistance,
   hasReach,
   NO_FILTERS,
   type TenderFilter,
@@ -83,9 +84,11 @@ function useOwnReach(list: TenderListParts): ShownFilter[] {
 function useServices({ categorySlug, subcategorySlug, subcategorySlugs }: Filters): ShownFilter[] {
   const { data: categories = [] } = useQuery(categoriesQuery(useLocale()));
   const all = categories.flatMap(({ subcategories }) => subcategories);
-  const nameOf = (slug: string | undefined) => all.find((each) => each.slug === slug)?.name;
-  const category = categories.find(({ slug }) => slug === categorySlug)?.name;
-  const service = nameOf(subcategorySlug) ?? category;
+  // What the catalogue does not know narrows the list to nothing, so it has a chip, too.
+  const nameIn = (known: readonly { slug: string; name: string }[], slug: string | undefined) =>
+    known.length === 0 ? undefined : (known.find((each) => each.slug === slug)?.name ?? slug);
+  const nameOf = (slug: string | undefined) => nameIn(all, slug);
+  const service = nameOf(subcategorySlug) ?? nameIn(categories, categorySlug);
   const [first, ...others] = subcategorySlugs?.split(",") ?? [];
   const several = nameOf(first);
   return [
@@ -114,7 +117,7 @@ function useShownFilters({ filters }: TenderListParts): ShownFilter[] {
   };
   const shown = useServices(filters);
   if (filters.urgent) shown.push({ label: facts("urgent"), off: without("urgent") });
-  if (filters.near || filters.withinKm)
+  if (hasDistance({ filters }) && (filters.near || filters.withinKm))
     shown.push({ label: distanceLabel(), off: without("near", "withinKm") });
   if (filters.from || filters.to) {
     const chip = matchChip(filters.from ?? null, filters.to ?? null, today);

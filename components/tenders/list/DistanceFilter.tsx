@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { PlaceField } from "@/components/places/PlaceField";
-import { hasReach, type TenderListParts } from "./list-filters";
+import { hasDistance, hasReach, type TenderListParts } from "./list-filters";
 import { useTenderCounts } from "./use-tenders";
 
 /** The steps of the slider in kilometres; the last one means any distance. */
@@ -25,6 +25,7 @@ export function DistanceFilter({ list }: { list: TenderListParts }) {
   const hintId = useId();
   const [dragged, setDragged] = useState<number | null>(null);
   const home = useTenderCounts()?.reach ?? null;
+  const counts = hasDistance(list);
   const hasPlace = home !== null || list.filters.near !== undefined;
   const own = home && hasReach(list) && !list.filters.reach ? home.radiusKm : null;
   const step = dragged ?? stepOf(list.filters.withinKm ?? (own === null ? undefined : String(own)));
@@ -32,6 +33,8 @@ export function DistanceFilter({ list }: { list: TenderListParts }) {
     const km = dragged === null && own !== null ? own : STEPS_KM[value];
     return km === undefined ? t("anyDistance") : t("withinKm", { km });
   };
+  const placeHint = hasPlace ? textOf(step) : t("placeFirst");
+  const hint = counts ? placeHint : t("remoteHasNone");
   const apply = (value: number) => {
     const km = STEPS_KM[value];
     setDragged(null);
@@ -55,15 +58,15 @@ export function DistanceFilter({ list }: { list: TenderListParts }) {
           step={1}
           value={step}
           color="secondary"
-          disabled={!hasPlace}
-          aria-describedby={hintId}
+          disabled={!hasPlace || !counts}
+          slotProps={{ input: { "aria-describedby": hintId } }}
           getAriaValueText={textOf}
           onChange={(_event, value) => setDragged(value)}
           onChangeCommitted={(_event, value) => apply(Array.isArray(value) ? (value[0] ?? ANY) : value)}
         />
       </Box>
       <Typography variant="body2" id={hintId}>
-        {hasPlace ? textOf(step) : t("placeFirst")}
+        {hint}
       </Typography>
     </>
   );

@@ -71,19 +71,27 @@ export const NO_FILTERS = Object.fromEntries(TENDER_FILTERS.map((name) => [name,
   undefined
 >;
 
+const DISTANCE: readonly TenderFilter[] = ["near", "withinKm"];
+
 /** Filters that are one choice, though the address has several parameters for them. */
 const CHOICES: readonly (readonly TenderFilter[])[] = [
   ["categorySlug", "subcategorySlug", "subcategorySlugs"],
   ["urgent"],
-  ["near", "withinKm"],
+  DISTANCE,
   ["from", "to"],
   ["remote"],
   ["budgetMinMinor"],
 ];
 
+/** Whether a place or a distance counts: remote jobs alone have none, and the server does not ask for it then. */
+export function hasDistance({ filters }: Pick<TenderListParts, "filters">): boolean {
+  return filters.remote !== "true";
+}
+
 /** How many choices narrow the list. */
-export function countFilters({ filters }: Pick<TenderListParts, "filters">): number {
-  return CHOICES.filter((names) => names.some((name) => filters[name])).length;
+export function countFilters(list: Pick<TenderListParts, "filters">): number {
+  const counting = hasDistance(list) ? CHOICES : CHOICES.filter((names) => names !== DISTANCE);
+  return counting.filter((names) => names.some((name) => list.filters[name])).length;
 }
 
 /**
@@ -91,7 +99,7 @@ export function countFilters({ filters }: Pick<TenderListParts, "filters">): num
  * looks for remote jobs alone everywhere, so they have none.
  */
 export function hasReach({ tab, filters }: Pick<TenderListParts, "tab" | "filters">): boolean {
-  return tab === "all" && !filters.near && !filters.withinKm && filters.remote !== "true";
+  return tab === "all" && !filters.near && !filters.withinKm && hasDistance({ filters });
 }
 
 /** The parameters of GET /tenders: the own reach, unless the address says everywhere. */

@@ -124,6 +124,8 @@ describe("a filter that is on", () => {
   it.each([
     [{ subcategorySlug: "painting" }, "Painting", { categorySlug: undefined, subcategorySlug: undefined }],
     [{ categorySlug: "garden" }, "Garden", { categorySlug: undefined, subcategorySlug: undefined }],
+    [{ subcategorySlug: "gone" }, "gone", { categorySlug: undefined, subcategorySlug: undefined }],
+    [{ subcategorySlugs: "gone,tiling" }, "gone +1", { subcategorySlugs: undefined }],
     [{ urgent: "true" }, messages.facts.urgent, { urgent: undefined }],
     [{ remote: "true" }, words.remoteOnly, { remote: undefined }],
     [{ remote: "false" }, words.onSiteOnly, { remote: undefined }],
@@ -187,6 +189,25 @@ describe("a filter that is on", () => {
     const chips = await screen.findAllByRole("button", { name: /^Remove filter/u });
     expect(chips.some(({ textContent }) => textContent?.startsWith("Linz"))).toBe(isNear);
     expect(screen.queryByRole("group", { name: "How far" }) !== null).toBe(isNear);
+  });
+
+  it("is no distance among remote jobs, and the slider says why", async () => {
+    signInAs("pro", "PRO");
+    const reach = { city: "Linz", country: "AT", latitude: 48.3, longitude: 14.3, radiusKm: 30 };
+    answerWith({ "/tenders/counts": { counts: {}, reach } });
+    const { list } = aList({ remote: "true", withinKm: "20" });
+    showScreen(
+      <>
+        <ActiveFilters list={list} />
+        <TenderFilters list={list} />
+      </>,
+    );
+
+    await screen.findByDisplayValue("Linz");
+    expect(countFilters(list)).toBe(1);
+    expect(screen.getAllByRole("button", { name: /^Remove filter/u })).toHaveLength(1);
+    const slider = screen.getByRole<HTMLInputElement>("slider", { description: words.remoteHasNone });
+    expect(slider.disabled).toBe(true);
   });
 });
 
