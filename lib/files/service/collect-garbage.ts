@@ -13,7 +13,13 @@ export const UNUSED_FILES_MS = 24 * HOUR_MS;
 const ORPHAN_MS = HOUR_MS;
 const BATCH = 200;
 
-export const collectGarbageJob = defineJob({ name: "sweep-files", payload: z.object({}), retryLimit: 2 });
+export const collectGarbageJob = defineJob({
+  name: "sweep-files",
+  payload: z.object({}),
+  retryLimit: 2,
+  // It lists a whole bucket.
+  expireSeconds: 3600,
+});
 
 // Deletes unused uploads past their grace period.
 async function deleteUnused(now: Date): Promise<number> {

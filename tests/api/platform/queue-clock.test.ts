@@ -6,7 +6,7 @@ import { startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
 import { singletons } from "@/lib/platform/server/config/singletons";
 import { refuseEnd } from "@/tests/support/refuse-end";
 
-const job = defineJob({ name: "by-the-clock", payload: z.object({}), retryLimit: 1 });
+const job = defineJob({ name: "by-the-clock", payload: z.object({}), retryLimit: 1, expireSeconds: 7200 });
 /** Where pg-boss puts what the clock has started. */
 const DUE = "__pgboss__send-it";
 
@@ -41,12 +41,28 @@ it("starts a job when the clock strikes", async () => {
   await expect.poll(() => stateOf(id), SLOWLY).toBe("completed");
 });
 
+it("gives what the clock starts the time and the pauses of its job", async () => {
+  const boss = await singletons.boss;
+  const schedule = (await boss?.getSchedules())?.find(({ name }) => name === job.name);
+  const before = done;
+
+  // As pg-boss writes it down when the moment comes.
+  await boss?.send(DUE, { name: job.name, data: schedule?.data ?? {}, ...schedule?.options });
+
+  await expect.poll(() => done, SLOWLY).toBe(before + 1);
+  const [row] = await db.$queryRaw<object[]>`
+    SELECT extract(epoch FROM expire_in)::int AS seconds, retry_limit AS tries, retry_backoff AS "growing"
+    FROM pgboss.job WHERE name = ${job.name} ORDER BY created_on DESC LIMIT 1`;
+  expect(row).toEqual({ seconds: 7200, tries: 1, growing: true });
+});
+
 it("leaves no rejection unhandled where the end of what the clock started cannot be written down", async () => {
   const writeAgain = await refuseEnd("by-the-clock");
+  const before = done;
 
   const id = (await strike()) ?? "";
 
-  await expect.poll(() => done, SLOWLY).toBe(2);
+  await expect.poll(() => done, SLOWLY).toBe(before + 1);
   await writeAgain();
   const next = (await strike()) ?? "";
   await expect.poll(() => stateOf(next), SLOWLY).toBe("completed");

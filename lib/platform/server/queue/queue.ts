@@ -58,6 +58,15 @@ function throughTransaction(tx: SqlClient): PgBoss.Db {
   };
 }
 
+/** How often a job is tried, with which pauses, and how long one try may take. */
+function triesOf({
+  retryLimit,
+  expireSeconds = EXPIRE_SECONDS,
+}: Pick<Job<z.ZodType>, "retryLimit" | "expireSeconds">) {
+  const pauses = { retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true } as const;
+  return { retryLimit, expireInSeconds: expireSeconds, ...pauses };
+}
+
 /**
  * Writes a job down inside the caller's transaction: it exists exactly when the change exists,
  * so nothing is lost by a crash and nothing is done for a change that was rolled back.
@@ -74,10 +83,7 @@ export async function enqueue<P extends z.ZodType>(
     // Jobs of one transaction have the same time: their ids decide which of them is taken first.
     id: newId(),
     priority: job.priorityOf?.(parsed) ?? 0,
-    retryLimit: job.retryLimit,
-    retryDelay: RETRY_DELAY_SECONDS,
-    retryBackoff: true,
-    expireInSeconds: job.expireSeconds ?? EXPIRE_SECONDS,
+    ...triesOf(job),
     startAfter: options.startAfterSeconds,
     singletonKey: options.singletonKey,
     singletonSeconds: options.singletonSeconds,
@@ -101,10 +107,7 @@ export async function enqueueAll<P extends z.ZodType>(
       name: job.name,
       data: withTrace(parsed as object),
       priority: job.priorityOf?.(parsed) ?? 0,
-      retryLimit: job.retryLimit,
-      retryDelay: RETRY_DELAY_SECONDS,
-      retryBackoff: true,
-      expireInSeconds: job.expireSeconds ?? EXPIRE_SECONDS,
+      ...triesOf(job),
     };
   });
   await writer.insert(jobs, { db: throughTransaction(tx) });
@@ -170,7 +173,8 @@ export async function startQueue(
     const { job, cron } = handler;
     await boss.createQueue(job.name, { name: job.name, retryLimit: job.retryLimit });
     workers.set(job.name, new Worker(boss, handler, pollingSeconds));
-    if (cron) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
+    // What the clock starts is written down with these options, as if it were enqueued.
+    if (cron) await boss.schedule(job.name, cron, {}, { tz: "UTC", ...triesOf(job) });
   }
   const stopWakeUp = await listenForJobs(directDatabaseUrl(), (queue) => workers.get(queue)?.wake());
   singletons.stopTaking = async () => {
