@@ -37,9 +37,9 @@ export function putObject({ isSealed }: ObjectOptions, key: string, bytes: Uint8
   return whileAvailable(key, (isSealed ? encrypted() : storage()).write(key, bytes));
 }
 
-/** Seals an encrypted object with the present key unless it is. Throws DecryptError. */
-export async function sealObject(key: string): Promise<void> {
-  await encrypted().seal(key);
+/** Seals an encrypted object with the present key unless it is. False: there is none. Throws DecryptError. */
+export function sealObject(key: string): Promise<boolean> {
+  return encrypted().seal(key);
 }
 
 /**

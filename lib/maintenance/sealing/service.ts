@@ -27,13 +27,12 @@ type Row = { id: string };
 /** One batch after an id: its rows, and how many of them are sealed with the present key now. */
 type SealBatch = (after: string) => Promise<{ rows: Row[]; sealed: number }>;
 
-/** Seals each; how many. What does not open stays as it is: its key may be found again. */
-async function sealEach<R extends Row>(rows: R[], seal: (row: R) => Promise<void>): Promise<number> {
+/** Seals each; how many. What does not open or is not there stays as it is: it, or its key, may be found again. */
+async function sealEach<R extends Row>(rows: R[], seal: (row: R) => Promise<boolean>): Promise<number> {
   let sealed = 0;
   for (const row of rows) {
     try {
-      await seal(row);
-      sealed += 1;
+      if (await seal(row)) sealed += 1;
     } catch (error) {
       if (!(error instanceof DecryptError)) throw error;
       log.error({ err: error, id: row.id }, "this is sealed with a key that is not named");
@@ -48,8 +47,12 @@ async function sealFiles(after: string) {
   const rows = await listSealedOtherwise(mark, after, BATCH);
   const sealed = await sealEach(rows, async (file) => {
     const key = storageKeyOf(file);
-    for (const each of [key, thumbnailKeyOf(key)]) await sealObject(each);
-    await markSealed(key, mark);
+    await sealObject(thumbnailKeyOf(key));
+    const isThere = await sealObject(key);
+    // Not marked: after a restore its bytes may come back later, as the key before has sealed them.
+    if (isThere) await markSealed(key, mark);
+    else log.warn({ id: file.id }, "this sealed file is not in the storage");
+    return isThere;
   });
   return { rows, sealed };
 }
@@ -63,7 +66,11 @@ function sealRows<R extends Row>(
     transact(async ({ tx }) => {
       const mark = fileKeyMark();
       const rows = await lock(tx, mark, after, BATCH);
-      return { rows, sealed: await sealEach(rows, (row) => seal(tx, row, mark)) };
+      const sealOne = async (row: R) => {
+        await seal(tx, row, mark);
+        return true;
+      };
+      return { rows, sealed: await sealEach(rows, sealOne) };
     });
 }
 

@@ -36,6 +36,8 @@ async function loadFiles() {
       const bytes = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
       return { statuses: answers.map(({ status }) => status), bytes };
     },
+    takeAway: (key: string) => storage().remove(key),
+    putBack: (key: string, bytes: Buffer) => storage().write(key, bytes),
     lying: async (key: string) => Buffer.from(await new Response(storage().read(key)).arrayBuffer()),
   };
 }
@@ -142,6 +144,25 @@ describe("a new key of files", () => {
     const rotated = await serverWith(third, load);
     await rotated.start();
     expect((await rotated.answer(await rotated.ticketOf(bee), codes[2] ?? "")).status).toBe(200);
+  });
+
+  it("waits for a document that is not in the storage, and seals it once it is back", async () => {
+    const { publicId } = await aMarket();
+    const market = await before();
+    const [bytes, { bytes: shown }] = [await market.lying(publicId), await market.open(publicId)];
+    await market.takeAway(publicId);
+
+    const rotating = await during();
+    await rotating.start();
+    await rotating.runSealing();
+    expect((await countsOf(rotating))[0]).toEqual([0, 1, 0]);
+
+    await rotating.putBack(publicId, bytes);
+    await rotating.start();
+    await rotating.runSealing();
+    expect((await countsOf(rotating))[0]).toEqual([1, 0, 0]);
+    const rotated = await after();
+    expect(await rotated.open(publicId)).toEqual({ ...open200, bytes: shown });
   });
 
   it("leaves in place what a release without marks has sealed with the same key, and marks it", async () => {

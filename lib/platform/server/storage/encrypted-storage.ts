@@ -8,9 +8,10 @@ export type EncryptedStorage = {
   maybeRead(key: string): Promise<Buffer | null>;
   /**
    * Seals an object with the present key unless it is. In its place and whole: a reader meanwhile, or after a
-   * crash at any moment, gets it as it was sealed before or as it is now, and both open. Throws DecryptError.
+   * crash at any moment, gets it as it was sealed before or as it is now, and both open. False: there is none. Throws
+   * DecryptError.
    */
-  seal(key: string): Promise<void>;
+  seal(key: string): Promise<boolean>;
 };
 
 /**
@@ -33,6 +34,7 @@ export function encryptedStorage(inner: Storage, secret?: string, before?: strin
       const sealed = await maybeSealed(key);
       const again = sealed && sealAgain(keys, key, sealed);
       if (again) await inner.write(key, again);
+      return sealed !== null;
     },
   };
 }

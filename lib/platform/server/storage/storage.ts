@@ -43,10 +43,7 @@ export function folderStorage(folder: string): Storage {
       }
       return (await stat(path)).size;
     },
-    async maybeSize(key) {
-      const found = await stat(pathOf(key)).catch(() => null);
-      return found?.size ?? null;
-    },
+    maybeSize: (key) => maybeSizeOf(pathOf(key)),
     read: (key, range) => Readable.toWeb(createReadStream(pathOf(key), range)) as ReadableStream<Uint8Array>,
     remove: (key) => rm(pathOf(key), { force: true }),
     list: () => listFolder(folder),
@@ -61,6 +58,16 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+// A disk that fails must not look like an object that is gone.
+async function maybeSizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
   }
 }
 
