@@ -14,7 +14,7 @@ import { answerMetrics } from "@/lib/platform/server/metrics/metrics-door";
 import { startObserving, stopObserving } from "@/lib/platform/server/metrics/observe-server";
 import { devPageServer, pageServer, type PageServer } from "@/lib/platform/server/pages/page-server";
 import { startQueue, stopQueue } from "@/lib/platform/server/queue/queue";
-import { startRealtime, stopRealtime } from "@/lib/platform/server/realtime/realtime";
+import { closeConnections, startRealtime, stopRealtime } from "@/lib/platform/server/realtime/realtime";
 import { closeRedis } from "@/lib/platform/server/database/redis";
 import { singletons } from "@/lib/platform/server/config/singletons";
 import { followCatalogue, unfollowCatalogue } from "@/lib/categories/catalogue/service";
@@ -93,8 +93,9 @@ export async function startServer(): Promise<RunningServer> {
   return {
     port,
     async stop() {
-      await drain(server, { upgraded, stopSockets: stopRealtime });
+      await drain(server, { upgraded, stopSockets: closeConnections });
       await stopWork();
+      await stopRealtime();
       await app.close();
       await closeDb();
       closeRedis();

@@ -221,11 +221,20 @@ async function closeIfEnded(socket: Socket): Promise<void> {
   }
 }
 
-/** Closes every connection; clients come back by themselves. */
+/**
+ * Closes the connections of this process and takes no more; clients come back by themselves, to another process. What the
+ * last calls and jobs say still reaches the devices that are connected there.
+ */
+export async function closeConnections(): Promise<void> {
+  await stopPresence();
+  singletons.io?.engine.close();
+}
+
+/** Ends the socket server: after the last call and the last job, because what is said after it reaches no device. */
 export async function stopRealtime(): Promise<void> {
+  await closeConnections();
   const io = singletons.io;
   singletons.io = undefined;
-  await stopPresence();
   await io?.close();
   leaveProcesses();
 }
