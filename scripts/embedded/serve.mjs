@@ -2,8 +2,11 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Timeout of a graceful stop, in milliseconds; what is committed is safe either way. */
-const STOP_MS = 20_000;
+/**
+ * Timeout of a graceful stop after the last calls, in milliseconds: ten seconds for answers that are under way, twice ten for
+ * jobs, and the rest. What is committed is safe either way.
+ */
+const STOP_MS = 35_000;
 /** Ctrl-C under npm arrives twice at once; only a later second one means "now". */
 const SAME_SIGNAL_MS = 1000;
 
@@ -59,7 +62,8 @@ export async function serve({ load, database, onReady }) {
     onReady?.(server.port);
     await stopped;
     console.log("\nStopping …");
-    await Promise.race([server.stop(), sleep(STOP_MS)]);
+    const serving = Number(process.env.DRAIN_SECONDS || 0) * 1000;
+    await Promise.race([server.stop(), sleep(serving + STOP_MS)]);
   } finally {
     await database.stop();
   }
