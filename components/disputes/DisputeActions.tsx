@@ -1,8 +1,10 @@
 "use client";
 
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { Button } from "@/components/ui/actions/Button";
 import { ConfirmDialog } from "@/components/ui/actions/ConfirmDialog";
 import { useActOnDispute } from "@/lib/disputes/queries";
@@ -48,22 +50,40 @@ export function DisputeActions({ dispute, name }: Props) {
 
 type ConfirmProps = Props & { act: "agree" | "mediate" | "withdraw"; onClose: () => void };
 
+/** An agreement is with what was read: an outcome that is proposed meanwhile has to be read first. */
 function ConfirmStep({ dispute, act, name, onClose }: ConfirmProps) {
   const t = useTranslations("disputes.acts");
-  const { mutateAsync: take } = useActOnDispute(dispute.id, () => toast.success(t(`${act}.done`)));
-  const confirm = async () => {
-    await take({ act, version: dispute.version });
-  };
+  const [seen] = useState(dispute);
+  const { mutateAsync: take, status } = useActOnDispute(dispute.id, () => toast.success(t(`${act}.done`)));
+  const isChanged = dispute.version !== seen.version && (status === "idle" || status === "error");
+  if (isChanged) return <ChangedMeanwhile onClose={onClose} />;
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={() => take({ act, version: seen.version })}
       title={t(`${act}.question`)}
       text={t(`${act}.text`, { name })}
       confirmLabel={t(`${act}.button`)}
       busyLabel={t("busy")}
       cancelLabel={t("back")}
-    />
+    >
+      {act === "agree" && (
+        <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+          {seen.proposal?.outcome}
+        </Typography>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function ChangedMeanwhile({ onClose }: Pick<ConfirmProps, "onClose">) {
+  const t = useTranslations("disputes.acts");
+  return (
+    <ActionDialog open onClose={onClose} title={t("changed.title")} text={t("changed.text")}>
+      <Button variant="contained" onClick={onClose}>
+        {t("changed.read")}
+      </Button>
+    </ActionDialog>
   );
 }

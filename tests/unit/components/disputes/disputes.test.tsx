@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LazyNextSteps } from "@/components/agreements/steps/lazy-next-steps";
 import { DisputeRow } from "@/components/disputes/DisputeRow";
@@ -58,7 +58,7 @@ function show(answer: Partial<Answer>, changes: Partial<TenderView> = {}) {
   answerWith({
     [`/tenders/${tender.id}/disputes`]: { items: [], mayOpen: false, openUntil: null, ...answer },
   });
-  showScreen(
+  return showScreen(
     <>
       <TenderDisputes tenderId={tender.id} mayChat />
       <DisputeRow tender={tender} />
@@ -150,10 +150,42 @@ describe("a dispute on the page of its tender", () => {
   });
 });
 
+describe("an agreement", () => {
+  const inDialog = async () => within(await screen.findByRole("dialog"));
+  const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+
+  it("repeats the outcome that is agreed to", async () => {
+    show({ items: [aDispute()] });
+    await press(disputes.acts.agree.button);
+
+    expect(await (await inDialog()).findByText("I repair it.")).toBeTruthy();
+  });
+
+  it("is not made with an outcome that is proposed while the question stands open", async () => {
+    const { client } = show({ items: [aDispute()] });
+    await press(disputes.acts.agree.button);
+    await (await inDialog()).findByText("I repair it.");
+
+    const proposal = { by: "PRO" as const, outcome: "I pay nothing.", at: AT };
+    const tender = aTenderView();
+    answerWith({
+      [`/tenders/${tender.id}/disputes`]: {
+        items: [aDispute({ proposal, version: 3 })],
+        mayOpen: false,
+        openUntil: null,
+      },
+    });
+    await client.invalidateQueries();
+
+    expect(await screen.findByText(disputes.acts.changed.text)).toBeTruthy();
+    expect((await inDialog()).queryByRole("button", { name: disputes.acts.agree.button })).toBeNull();
+  });
+});
+
 describe("a dispute for an admin", () => {
   it("shows both sides and the decision to make, and reads the conversation only when asked to", async () => {
     signInAs("admin", "ADMIN");
-    const twoDaysAgo = new Date(Date.now() - 49 * 3_600_000).toISOString();
+    const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000).toISOString();
     const detail: DisputeDetail = {
       ...aDispute({ status: "MEDIATION", mediationAt: twoDaysAgo, may: ["decide"] }),
       agreement: { priceMinor: 45_000, agreedAt: AT },
