@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { Button } from "@/components/ui/actions/Button";
@@ -28,6 +29,7 @@ import { pick } from "@/lib/shared/columns";
 import { formatMoney, offerTotalMinor } from "@/lib/shared/money";
 import type { PersonCard } from "@/lib/shared/people";
 import { useOfferFormat } from "../format";
+import { ChangedTerms } from "./ChangedTerms";
 
 type Props = {
   offer: OfferView;
@@ -41,14 +43,14 @@ export function ProposeDialog({ offer, partner = offer.pro, onClose }: Props) {
   const t = useTranslations("other-terms.form");
   const words = useProposalWords(offer);
   const name = usePersonName()(partner);
-  const { mutateAsync: propose } = useProposeTerms(offer.id);
-  const form = useZodForm(proposalBody, {
-    ...pick(offer, TERM_COLUMNS),
-    version: offer.version,
-    note: "",
-  });
+  const { mutateAsync: propose, status } = useProposeTerms(offer.id);
+  const [seen] = useState(offer);
+  const form = useFollowingForm(offer);
+  // The BEE, who alone changes an offer, knows of it; and a proposal that is sent changes it, too.
+  const isOpen = status === "idle" || status === "error";
+  const isChanged = isOpen && seen.version !== offer.version && partner.id === offer.pro.id;
   const submit = async (proposal: NewProposal) => {
-    await propose({ ...proposal, version: offer.version });
+    await propose(proposal);
     toast.success(t("done", { name }));
     onClose();
   };
@@ -58,6 +60,7 @@ export function ProposeDialog({ offer, partner = offer.pro, onClose }: Props) {
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {words("text", { name })}
         </Typography>
+        {isChanged && <ChangedTerms before={seen} after={offer} />}
         <ProposedPrice isPerVisit={offer.repeats !== "NONE"} isForClient={partner.id === offer.pro.id} />
         <StartField offer={offer} />
         <FormTextArea
@@ -73,6 +76,29 @@ export function ProposeDialog({ offer, partner = offer.pro, onClose }: Props) {
       </Form>
     </ActionDialog>
   );
+}
+
+const PROPOSED = ["priceMinor", "estimatedHours", "materials", "materialsMinor", "availableFrom"] as const;
+
+const termsOf = (offer: OfferView) => ({ ...pick(offer, TERM_COLUMNS), version: offer.version });
+
+/**
+ * The form of a proposal. The offer goes on living while it is open: what was not touched follows it, or terms that were only
+ * left as they were would be proposed.
+ */
+function useFollowingForm(offer: OfferView) {
+  const form = useZodForm(proposalBody, { ...termsOf(offer), note: "" });
+  const { reset, getValues } = form;
+  const followed = useRef(offer);
+  useEffect(() => {
+    const before = followed.current;
+    if (before.version === offer.version) return;
+    followed.current = offer;
+    const typed = getValues();
+    const touched = PROPOSED.filter((name) => (typed[name] ?? null) !== before[name]);
+    reset({ ...termsOf(offer), ...pick(typed, touched), note: typed.note });
+  }, [offer, reset, getValues]);
+  return form;
 }
 
 /** What is agreed is changed with other words than an offer is answered. */
@@ -121,8 +147,6 @@ function StartField({ offer }: { offer: OfferView }) {
     offer.status === "ACCEPTED" ? { help: job("agreed", { start: start(offer) }) } : { hint: t("optional") };
   return <FormDateField name="availableFrom" label={t("start")} minDate={useToday()} {...words} />;
 }
-
-const PROPOSED = ["priceMinor", "estimatedHours", "materials", "materialsMinor", "availableFrom"] as const;
 
 /** Whether anything would be other than it is. */
 function useIsChanged(offer: OfferView): boolean {
