@@ -5,12 +5,13 @@ import TextField from "@mui/material/TextField";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/ui/actions/Button";
-import { DayField } from "@/components/ui/form/DayField";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
+import { FilterDay } from "@/components/ui/lists/FilterDay";
 import { Fold } from "@/components/ui/layout/Fold";
 import { buttonRowStyles } from "@/components/ui/styles/button-row";
 import { AUDIT_ACTIONS } from "@/lib/audit/constants";
 import type { AuditFilter } from "@/lib/audit/schema";
+import { isDay } from "./is-day";
 
 type Narrowing = { [Name in keyof AuditFilter]?: string | undefined };
 type Props = { filter: AuditFilter; onChange: (change: Narrowing) => void };
@@ -73,10 +74,11 @@ function ActionField({ filter, onChange }: Props) {
 function DayInput({ name, filter, onChange }: Props & { name: "from" | "to" }) {
   const t = useTranslations("audit-log");
   return (
-    <DayField
+    <FilterDay
       name={name}
       label={t(name)}
-      value={filter[name] ?? null}
+      day={filter[name] ?? null}
+      accepts={isDay}
       onChange={(day) => onChange({ [name]: day ?? undefined })}
     />
   );

@@ -30,16 +30,21 @@ export function useSearchWords(): (search: Described) => string[] {
     if (near) return t("near", { city });
     return reach && t("reach");
   };
+  const dates = ({ from, to }: SavedFilters) => {
+    const day = (one: string) => formatDateRange(one, null, locale);
+    if (from && to) return t("dates", { range: formatDateRange(from, to, locale) });
+    return from ? t("fromDay", { day: day(from) }) : to && t("untilDay", { day: day(to) });
+  };
   return (search) => {
     const { filters } = search;
-    const { budgetMinMinor, from, to } = filters;
+    const { budgetMinMinor } = filters;
     const words = [
       filters.search && t("quote", { words: filters.search }),
       service(filters),
       place(search),
       filters.remote === false && t("onSite"),
       budgetMinMinor && t("budget", { price: formatMoney(budgetMinMinor, locale) }),
-      (from ?? to) && t("dates", { range: formatDateRange(from ?? to ?? "", to ?? null, locale) }),
+      dates(filters),
       filters.urgent && t("urgent"),
     ].filter((word) => typeof word === "string" && word !== "");
     return words.length > 0 ? (words as string[]) : [t("all")];

@@ -104,11 +104,23 @@ function useServices({ categorySlug, subcategorySlug, subcategorySlugs }: Filter
   ];
 }
 
+/** The days that are asked for: a chip, a range, or one end of it. */
+function useDatesLabel({ from, to }: Filters): string | null {
+  const t = useTranslations("tenders.filters");
+  const locale = useLocale();
+  const today = useToday();
+  if (from && to) {
+    const chip = matchChip(from, to, today);
+    return chip ? t(`chips.${chip}`) : formatDateRange(from, to, locale);
+  }
+  if (from) return t("fromDay", { day: formatDateRange(from, null, locale) });
+  return to ? t("untilDay", { day: formatDateRange(to, null, locale) }) : null;
+}
+
 function useShownFilters({ filters }: TenderListParts): ShownFilter[] {
   const t = useTranslations("tenders.filters");
   const facts = useTranslations("tenders.facts");
   const locale = useLocale();
-  const today = useToday();
   const { data: place } = useQuery(placeQuery(filters.near ? Number(filters.near) : null));
   const distanceLabel = () => {
     if (!filters.withinKm) return t("nearTown", { city: place?.city ?? "…" });
@@ -119,11 +131,8 @@ function useShownFilters({ filters }: TenderListParts): ShownFilter[] {
   if (filters.urgent) shown.push({ label: facts("urgent"), off: without("urgent") });
   if (hasDistance({ filters }) && (filters.near || filters.withinKm))
     shown.push({ label: distanceLabel(), off: without("near", "withinKm") });
-  if (filters.from || filters.to) {
-    const chip = matchChip(filters.from ?? null, filters.to ?? null, today);
-    const range = formatDateRange(filters.from ?? filters.to ?? "", filters.to ?? null, locale);
-    shown.push({ label: chip ? t(`chips.${chip}`) : range, off: without("from", "to") });
-  }
+  const dates = useDatesLabel(filters);
+  if (dates) shown.push({ label: dates, off: without("from", "to") });
   if (filters.remote)
     shown.push({ label: t(filters.remote === "true" ? "remoteOnly" : "onSiteOnly"), off: without("remote") });
   if (filters.budgetMinMinor) {

@@ -2,17 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { ChoiceChips } from "@/components/ui/form/ChoiceChips";
+import { FilterDay } from "@/components/ui/lists/FilterDay";
 import { useToday } from "@/components/ui/display/use-today";
 import { chipRange, DATE_CHIPS, matchChip, type DateChip } from "@/lib/shared/dates/date-range";
-import { DayInput } from "./DayInput";
-import type { TenderListParts } from "./list-filters";
+import { acceptsFilter, type TenderListParts } from "./list-filters";
 
 /** When the work should happen: a chip fills both days, days typed by hand find their chip. */
 export function DateFilter({ list }: { list: TenderListParts }) {
   const t = useTranslations("tenders.filters");
   const { from, to } = list.filters;
   const today = useToday();
-  const chip = matchChip(from ?? null, to ?? null, today);
+  // With one end alone the range is open, which no chip is.
+  const chip = from && to ? matchChip(from, to, today) : null;
   const pick = (picked: DateChip | null) => {
     const range = picked ? chipRange(picked, today) : null;
     list.setFilters({ from: range?.startDate, to: range?.endDate });
@@ -26,14 +27,16 @@ export function DateFilter({ list }: { list: TenderListParts }) {
         value={chip}
         onChange={(value) => pick(value === chip ? null : value)}
       />
-      <DayInput
+      <FilterDay
         label={t("from")}
         day={from ?? null}
+        accepts={(day) => acceptsFilter("from", day)}
         onChange={(day) => list.setFilters({ from: day ?? undefined })}
       />
-      <DayInput
+      <FilterDay
         label={t("to")}
         day={to ?? null}
+        accepts={(day) => acceptsFilter("to", day)}
         onChange={(day) => list.setFilters({ to: day ?? undefined })}
       />
     </>

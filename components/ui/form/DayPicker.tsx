@@ -26,6 +26,8 @@ export type DayProps = {
   inputRef?: React.Ref<HTMLInputElement>;
 };
 
+const dayOf = (date: Date | null) => (date && isValid(date) ? toDay(date) : null);
+
 /** The code-split body of DayField. */
 export function DayPicker(props: DayProps) {
   const {
@@ -44,6 +46,8 @@ export function DayPicker(props: DayProps) {
     inputRef,
   } = props;
   const [isOpen, setOpen] = useState(false);
+  // A date of which a part is missing counts as none, and keeps its other parts while it is typed.
+  const [typed, setTyped] = useState<Date | null>(null);
   const isTouched = useMedia("touch");
   return (
     <DateLocalization>
@@ -54,8 +58,11 @@ export function DayPicker(props: DayProps) {
         closeOnSelect
         label={<LabelLine label={label} hint={hint} />}
         format="PP"
-        value={value ? fromDay(value) : null}
-        onChange={(date) => onChange(date && isValid(date) ? toDay(date) : null)}
+        value={value === null ? typed && (isValid(typed) ? null : typed) : fromDay(value)}
+        onChange={(date) => {
+          setTyped(date);
+          onChange(dayOf(date));
+        }}
         minDate={minDate ? fromDay(minDate) : undefined}
         maxDate={maxDate ? fromDay(maxDate) : undefined}
         referenceDate={opensAt ? fromDay(opensAt) : undefined}

@@ -10,6 +10,7 @@ import { FilterChips } from "@/components/tenders/list/FilterChips";
 import { acceptsFilter, countFilters, type TenderListParts } from "@/components/tenders/list/list-filters";
 import { TenderFilters } from "@/components/tenders/list/TenderFilters";
 import { publicAxios } from "@/lib/platform/browser/api/api-clients";
+import { toDay } from "@/lib/shared/dates/dates";
 import { tenderListQuery } from "@/lib/tenders/schema/list";
 import { EditTenderScreen } from "@/components/tenders/EditTenderScreen";
 import { OwnTendersScreen } from "@/components/tenders/list/OwnTendersScreen";
@@ -130,6 +131,8 @@ describe("a filter that is on", () => {
     [{ remote: "true" }, words.remoteOnly, { remote: undefined }],
     [{ remote: "false" }, words.onSiteOnly, { remote: undefined }],
     [{ budgetMinMinor: "5000" }, "From €50", { budgetMinMinor: undefined }],
+    [{ from: "2027-05-12" }, "From 12\u00A0May 2027", { from: undefined, to: undefined }],
+    [{ to: "2027-05-12" }, "Until 12\u00A0May 2027", { from: undefined, to: undefined }],
   ])("%j is named by a chip, which takes it off", async (filters, name, off) => {
     const { list, setFilters } = aList(filters);
     showScreen(<ActiveFilters list={list} />);
@@ -137,6 +140,14 @@ describe("a filter that is on", () => {
     expect(countFilters(list)).toBe(1);
     fireEvent.click(await screen.findByRole("button", { name: `Remove filter: ${name}` }));
     expect(setFilters.mock.calls).toEqual([[off]]);
+  });
+
+  it("is no chip of one day where the range has no end", async () => {
+    const { list } = aList({ from: toDay(new Date()) });
+    showScreen(<TenderFilters list={list} />);
+
+    const today = screen.getByRole("button", { name: words.chips.TODAY });
+    expect(today.getAttribute("aria-pressed")).toBe("false");
   });
 
   it.each([
