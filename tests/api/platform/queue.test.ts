@@ -8,6 +8,9 @@ import { refuseEnd } from "@/tests/support/refuse-end";
 
 const payload = z.object({ name: z.string(), order: z.string().optional() });
 const job = defineJob({ name: "test-job", payload, retryLimit: 1, orderOf: ({ order }) => order });
+/** The same with as little time as a test can wait for. */
+const EXPIRE_SECONDS = 3;
+const hastyJob = defineJob({ ...job, name: "hasty-job", expireSeconds: EXPIRE_SECONDS });
 
 let begun: string[];
 let ended: string[];
@@ -21,21 +24,28 @@ async function run({ name }: z.output<typeof payload>): Promise<void> {
   ended.push(name);
 }
 
-const enqueueAll = (...orders: z.input<typeof payload>[]) =>
+const enqueueOf = (of: typeof job, orders: z.input<typeof payload>[]) =>
   transact(async ({ tx }) => {
-    for (const each of orders) await enqueue(tx, job, each);
+    for (const each of orders) await enqueue(tx, of, each);
   });
+const enqueueAll = (...orders: z.input<typeof payload>[]) => enqueueOf(job, orders);
+const enqueueHasty = (...orders: z.input<typeof payload>[]) => enqueueOf(hastyJob, orders);
 
 type Row = { name: string; state: string };
 const stateOf = async (name: string) =>
   (
     await db.$queryRaw<
       Row[]
-    >`SELECT state::text FROM pgboss.job WHERE name = 'test-job' AND data->>'name' = ${name}`
+    >`SELECT state::text FROM pgboss.job WHERE name IN ('test-job', 'hasty-job') AND data->>'name' = ${name}`
   )[0]?.state;
 
 // Polling alone would find a job after a minute: whatever is done in these tests was announced.
-beforeAll(() => startQueue([handle(job, run, { atOnce: 10 })], { pollingSeconds: 60 }));
+beforeAll(() =>
+  startQueue(
+    [job, hastyJob].map((each) => handle(each, run, { atOnce: 10 })),
+    { pollingSeconds: 60 },
+  ),
+);
 afterAll(() => stopQueue());
 beforeEach(() => {
   begun = [];
@@ -93,6 +103,51 @@ it("keeps jobs of one key in their order, and only those", async () => {
 
   await expect.poll(() => ended).toEqual(["of another", "held first", "second"]);
 });
+
+it("does not do a job any more that was given up while it waited for its turn", async () => {
+  const order = "a person with a slow mail server";
+  await enqueueHasty({ name: "held, slow", order }, { name: "given up", order });
+  await expect.poll(() => stateOf("given up"), { timeout: 10_000 }).toBe("retry");
+
+  await enqueueHasty({ name: "last", order });
+  await expect.poll(() => stateOf("last")).toBe("active");
+  holding.get("held, slow")?.();
+
+  await expect.poll(() => ended).toContain("last");
+  expect(begun).toEqual(["held, slow", "last"]);
+}, 20_000);
+
+it("leaves a job to the process that has it now, when the queue took it for dead while it waited", async () => {
+  const order = "another person with a slow mail server";
+  await enqueueAll({ name: "held before", order }, { name: "taken away", order }, { name: "behind", order });
+  await expect.poll(() => stateOf("behind")).toBe("active");
+  await db.$executeRaw`UPDATE pgboss.job SET retry_count = 1 WHERE data->>'name' = 'taken away'`;
+
+  holding.get("held before")?.();
+
+  await expect.poll(() => stateOf("behind")).toBe("completed");
+  expect(begun).toEqual(["held before", "behind"]);
+  expect(await stateOf("taken away")).toBe("active");
+});
+
+const secondsSince = async (startedAt: Date) =>
+  (await db.$queryRaw<{ s: number }[]>`SELECT extract(epoch FROM now() - ${startedAt})::float AS s`)[0]!.s;
+
+it("counts the time of a job from its turn, not from when it was taken", async () => {
+  const order = "a person with several mails";
+  await enqueueHasty({ name: "held a while", order }, { name: "held as long", order });
+  await expect.poll(() => begun).toContain("held a while");
+  const begunAt = new Date();
+  const passed = (seconds: number) =>
+    expect.poll(() => secondsSince(begunAt), { timeout: 10_000 }).toBeGreaterThan(seconds);
+
+  await passed(EXPIRE_SECONDS / 2);
+  holding.get("held a while")?.();
+  await passed(EXPIRE_SECONDS + 0.2);
+  holding.get("held as long")?.();
+
+  await expect.poll(() => stateOf("held as long")).toBe("completed");
+}, 20_000);
 
 it("takes the next job when one place is free, however long the others take", async () => {
   const held = Array.from({ length: 9 }, (_, number) => `held ${number}`);

@@ -11,14 +11,34 @@ const AT_ONCE = 5;
 /** A job that a killed server left half done is taken up again after this long. */
 export const EXPIRE_SECONDS = 60;
 
+type Taken = PgBoss.JobWithMetadata<unknown>;
+
 /** The last job taken of each order key, until it has ended. */
 const underWay = new Map<string, Promise<void>>();
 
-/** Runs jobs of one key one after the other. */
-function inOrder(key: string, run: () => Promise<void>): Promise<void> {
+/** Rejects when something takes longer: it may never end, and another job needs its place. */
+function inTime(seconds: number, what: Promise<void>, message: string): Promise<void> {
+  return withTimeout(what, seconds * 1000, () => {
+    throw new Error(`${message} ${seconds} s`);
+  });
+}
+
+const runInTime = (seconds: number, run: () => Promise<void>) =>
+  inTime(seconds, run(), "the job took longer than");
+
+/**
+ * Runs jobs of one key one after the other. One whose turn does not come in time never runs: it is failed, so the queue has
+ * it done again, and a turn that comes after all would do it twice.
+ */
+function inOrder(key: string, seconds: number, run: () => Promise<void>): Promise<void> {
   const before = underWay.get(key) ?? Promise.resolve();
-  const done = before.then(run);
-  const settled = done
+  let running = Promise.resolve();
+  const done = inTime(seconds, before, "the job waited for its turn longer than").then(() =>
+    runInTime(seconds, () => (running = run())),
+  );
+  // Those behind it wait for what was given up, too, as long as it goes on.
+  const settled = Promise.allSettled([before, done])
+    .then(() => running)
     .catch(() => undefined)
     .then(() => {
       if (underWay.get(key) === settled) underWay.delete(key);
@@ -27,11 +47,17 @@ function inOrder(key: string, run: () => Promise<void>): Promise<void> {
   return done;
 }
 
-/** Rejects when something takes longer: it may never end, and another job needs its place. */
-function inTime(seconds: number, run: () => Promise<void>): Promise<void> {
-  return withTimeout(run(), seconds * 1000, () => {
-    throw new Error(`the job took longer than ${seconds} s`);
-  });
+/**
+ * Has the queue count a job's time from now on, when its turn has come; false when the queue has given the job up meanwhile,
+ * and does it again or has another process do it.
+ */
+async function keepTurn(boss: PgBoss, { name, id, retryCount }: Taken): Promise<boolean> {
+  const { rows } = await boss.getDb().executeSql(
+    `UPDATE pgboss.job SET started_on = now()
+     WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3 RETURNING id`,
+    [name, id, retryCount],
+  );
+  return rows.length > 0;
 }
 
 /**
@@ -47,24 +73,29 @@ async function writeDown(job: string, jobId: string, write: () => Promise<unknow
 }
 
 /** Does one job and writes down how it ended, whatever becomes of the others. */
-async function doJob(
-  boss: PgBoss,
-  { job, run, orderOf }: JobHandler,
-  { id, data }: PgBoss.Job<unknown>,
-): Promise<void> {
+async function doJob(boss: PgBoss, { job, run, orderOf }: JobHandler, taken: Taken): Promise<void> {
+  const { id, data } = taken;
   const traced = { kind: "consumer", parent: traceOf(data), facts: { "tenderbee.job_id": id } } as const;
+  const seconds = job.expireSeconds ?? EXPIRE_SECONDS;
   // A handler parses the payload, which takes the trace off again.
   const start = () => inSpan(job.name, traced, () => run(data, { jobId: id }));
+  let isOurs = true;
+  const startInTurn = async () => {
+    isOurs = await keepTurn(boss, taken);
+    if (isOurs) await start();
+  };
   try {
-    await inTime(job.expireSeconds ?? EXPIRE_SECONDS, () => {
-      const key = orderOf(data);
-      return key === undefined ? start() : inOrder(`${job.name} ${key}`, start);
-    });
+    const key = orderOf(data);
+    const queue = `${job.name} ${key}`;
+    if (key === undefined) await runInTime(seconds, start);
+    else await inOrder(queue, seconds, underWay.has(queue) ? startInTurn : start);
   } catch (error) {
     singletons.metrics?.jobs.inc({ job: job.name, outcome: "failed" });
     logFailure(error, () => log.warn({ err: error, job: job.name, jobId: id }, "a job failed"));
     return writeDown(job.name, id, () => boss.fail(job.name, id, error as object));
   }
+  // Its end is for those to write down who do it.
+  if (!isOurs) return;
   singletons.metrics?.jobs.inc({ job: job.name, outcome: "done" });
   await writeDown(job.name, id, () => boss.complete(job.name, id));
 }
@@ -102,14 +133,18 @@ export class Worker {
     while (this.mayBeMore && !this.isStopped && this.running.size < atOnce) {
       const free = atOnce - this.running.size;
       this.mayBeMore = false;
-      const jobs = await this.boss.fetch(job.name, { batchSize: free, priority: true });
+      const jobs = await this.boss.fetch(job.name, {
+        batchSize: free,
+        priority: true,
+        includeMetadata: true,
+      });
       this.mayBeMore ||= jobs.length === free;
       for (const taken of jobs) this.start(taken);
     }
     this.isTaking = false;
   }
 
-  private start(taken: PgBoss.Job<unknown>): void {
+  private start(taken: Taken): void {
     const done = doJob(this.boss, this.handler, taken).then(() => {
       this.running.delete(done);
       if (this.mayBeMore) this.wake();
