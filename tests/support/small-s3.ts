@@ -77,6 +77,8 @@ type Answer = { request: IncomingMessage; response: ServerResponse; body: Buffer
 /** The objects of the bucket and their operations. */
 class SmallBucket {
   readonly objects = new Map<string, ObjectBytes>();
+  /** What is read comes to a halt in the middle. */
+  isStalling = false;
 
   list(query: URLSearchParams, response: ServerResponse): void {
     const prefix = query.get("prefix") ?? "";
@@ -103,7 +105,10 @@ class SmallBucket {
     const bytes = range ? object.bytes.subarray(Number(range[1]), Number(range[2]) + 1) : object.bytes;
     const headers: Record<string, string> = { "Content-Length": String(bytes.length) };
     if (range) headers["Content-Range"] = `bytes ${range[1]}-${range[2]}/${object.bytes.length}`;
-    response.writeHead(range ? 206 : 200, headers).end(request.method === "HEAD" ? undefined : bytes);
+    response.writeHead(range ? 206 : 200, headers);
+    if (request.method === "HEAD") response.end();
+    else if (this.isStalling) response.write(bytes.subarray(0, bytes.length / 2));
+    else response.end(bytes);
   }
 
   answer(requests: Answer): void {
@@ -144,11 +149,12 @@ export async function startSmallS3() {
   const bucket = new SmallBucket();
   const requests: S3Request[] = [];
   const refusals: string[] = [];
-  const state = { isAway: false };
+  const state = { isAway: false, takesPut: () => Promise.resolve(true) };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
-    if (state.isAway) return refuse(response, 503, "SlowDown");
+    const isTaken = request.method !== "PUT" || (await state.takesPut());
+    if (state.isAway || !isTaken) return refuse(response, 503, "SlowDown");
     const refusal = whyNotLetIn(request, body);
     if (refusal) {
       refusals.push(refusal);
@@ -170,5 +176,5 @@ export async function startSmallS3() {
       server.close(() => done());
       server.closeAllConnections();
     });
-  return { port, objects: bucket.objects, requests, refusals, state, stop };
+  return { port, bucket, objects: bucket.objects, requests, refusals, state, stop };
 }

@@ -7,7 +7,7 @@ import { scanForMalware } from "@/lib/platform/server/checks/scan-for-malware";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
-import { countUnusedFiles, fileSelect, toFileFolder } from "../data";
+import { countUnusedFiles, toFileFolder } from "../data";
 import { whyNotUpload } from "../policy";
 import { UPLOADS_AT_ONCE } from "../constants";
 import type { FileView } from "../schema";
@@ -31,36 +31,43 @@ function sanitiseName(name: string): string {
   return clean.slice(-LONGEST_NAME).join("").trim() || "file";
 }
 
-// Writes the object before the row: a crash in between leaves an orphan for garbage collection, never a row without
-// its object.
-async function storeFile(
+type Prepared = { file: File; result: PreparedFile };
+
+async function storeObjects(isSealed: boolean, publicId: string, { bytes, thumbnail }: PreparedFile) {
+  await Promise.all([
+    putObject({ isSealed }, publicId, bytes),
+    thumbnail && putObject({ isSealed }, thumbnailKeyOf(publicId), thumbnail),
+  ]);
+}
+
+// Writes the objects before the rows: a crash or a failure in between leaves orphans for garbage collection, never a row
+// without its object. All at the same time: ten pictures one after the other would keep their user waiting for twenty
+// answers of a slow bucket.
+async function storeFiles(
   actor: Actor,
   { rootFolder }: ParsedUpload,
-  file: File,
-  prepared: PreparedFile,
-): Promise<FileView> {
-  const publicId = newPublicId();
-  const { bytes, thumbnail, mimeType, width, height } = prepared;
+  prepared: Prepared[],
+): Promise<FileView[]> {
   const isSealed = rootFolder === "verifications";
-  await putObject({ isSealed }, publicId, bytes);
-  if (thumbnail) await putObject({ isSealed }, thumbnailKeyOf(publicId), thumbnail);
-  const row = await db.file.create({
-    data: {
-      id: newId(),
-      publicId,
-      ownerId: actor.id,
-      folder: toFileFolder(rootFolder),
-      name: sanitiseName(file.name),
-      size: bytes.byteLength,
-      mimeType,
-      width,
-      height,
-      isSealed,
-      sealedWith: isSealed ? fileKeyMark() : null,
-    },
-    select: fileSelect,
-  });
-  return fileViewOf(row);
+  const rows = prepared.map(({ file, result: { bytes, mimeType, width, height } }) => ({
+    id: newId(),
+    publicId: newPublicId(),
+    ownerId: actor.id,
+    folder: toFileFolder(rootFolder),
+    name: sanitiseName(file.name),
+    size: bytes.byteLength,
+    mimeType,
+    width,
+    height,
+    attachedTo: null,
+    isSealed,
+    sealedWith: isSealed ? fileKeyMark() : null,
+  }));
+  await Promise.all(
+    rows.map(({ publicId }, index) => storeObjects(isSealed, publicId, prepared[index]!.result)),
+  );
+  await db.file.createMany({ data: rows });
+  return rows.map((row) => fileViewOf(row));
 }
 
 async function scanned(file: File): Promise<{ file: File; bytes: Uint8Array }> {
@@ -78,13 +85,11 @@ async function processUpload(actor: Actor, upload: ParsedUpload): Promise<FileVi
   await consumeRateLimit("upload", actor.id, added - 1);
   allow(whyNotUpload({ unused: await countUnusedFiles(actor.id), added }));
   const contents = await Promise.all(upload.files.map(scanned));
-  const prepared: { file: File; result: PreparedFile }[] = [];
+  const prepared: Prepared[] = [];
   // One after the other, so that one user's ten pictures do not queue ahead of everyone else's.
   for (const { file, bytes } of contents)
     prepared.push({ file, result: await prepareFile(bytes, upload.rootFolder, upload.transformation) });
-  const views: FileView[] = [];
-  for (const { file, result } of prepared) views.push(await storeFile(actor, upload, file, result));
-  return views;
+  return storeFiles(actor, upload, prepared);
 }
 
 export type UploadFiles = { actor: Actor; request: Request; shape: UploadShape };

@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { POST as destroy } from "@/app/api/files/destroy/route";
 import { GET as serve } from "@/app/api/files/[publicId]/route";
+import { POST as uploadSeveral } from "@/app/api/files/upload/multiple/route";
 import { POST as upload } from "@/app/api/files/upload/single/route";
 import { GET as download } from "@/app/api/users/[id]/export/download/route";
 import { GET as progress, POST as ask } from "@/app/api/users/[id]/export/route";
@@ -46,6 +48,17 @@ async function anUpload(folder = "tenders"): Promise<FileView> {
   const body = aForm([{ bytes: await aPicture(), name: "bath.png" }], { folder });
   return read(fileView, await call(upload, { as, body }));
 }
+
+const TEN = Array.from({ length: 10 }, (_, number) => `${number}.png`);
+async function uploadOfTen(by: TestUser) {
+  const bytes = await aPicture();
+  const body = aForm(
+    TEN.map((name) => ({ bytes, name })),
+    { field: "files" },
+  );
+  return call(uploadSeveral, { as: by, body });
+}
+
 function open(url: string, headers: Record<string, string> = {}) {
   const { pathname, searchParams } = new URL(url, "http://localhost:3000");
   const publicId = pathname.split("/").at(-1) ?? "";
@@ -108,6 +121,37 @@ describe("files in a bucket", () => {
     line.mend();
     expect(await call(upload, { as, body: await body() })).toMatchObject({ status: 200 });
     expect(await db.file.count()).toBe(before + 1);
+  }, 30_000);
+
+  it("of identity keep nobody waiting while the bucket comes to a halt in the middle of one", async () => {
+    const { url } = await anUpload("verifications");
+    s3.bucket.isStalling = true;
+    const answer = await open(url);
+    s3.bucket.isStalling = false;
+    expect(answer).toMatchObject({ status: 503, body: { code: "files_unavailable" } });
+    expect((await open(url)).status).toBe(200);
+  }, 30_000);
+
+  it("are put there at the same time, all of an upload", async () => {
+    const waiting: ((isTaken: boolean) => void)[] = [];
+    // A bucket that takes none before all are there, each with its thumbnail.
+    s3.state.takesPut = () =>
+      new Promise((answer) => {
+        if (waiting.push(answer) === 20) for (const each of waiting) each(true);
+      });
+    const several = await uploadOfTen(await aClient());
+    s3.state.takesPut = () => Promise.resolve(true);
+    expect(read(z.array(fileView), several).map(({ name }) => name)).toEqual(TEN);
+  }, 30_000);
+
+  it("have no row, not one, when the bucket takes some of an upload only", async () => {
+    const own = await aClient();
+    let arrived = 0;
+    s3.state.takesPut = () => Promise.resolve(++arrived <= 5);
+    const several = await uploadOfTen(own);
+    s3.state.takesPut = () => Promise.resolve(true);
+    expect(several).toMatchObject({ status: 503, body: { code: "files_unavailable" } });
+    expect(await db.file.count({ where: { ownerId: own.id } })).toBe(0);
   }, 30_000);
 
   it("hold copies of one's data, too", async () => {
