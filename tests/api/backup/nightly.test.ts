@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setNameOf } from "@/lib/maintenance/backup/constants";
 import { jobs } from "@/lib/maintenance/backup/jobs";
+import { backUpNightly } from "@/lib/maintenance/backup/service/nightly";
 import { checkSet } from "@/lib/maintenance/backup/service/check-set";
 import { env } from "@/lib/platform/server/config/env";
 import { aClient } from "@/tests/support/factories";
@@ -62,3 +63,27 @@ it("fails when the bucket is away, removes no old set, and clears away what a ki
   expect([...s3.objects.keys()]).toEqual(before);
   expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
 }, 60_000);
+
+it("makes room first: what killed runs left goes also on a night that makes no set, and what is being written stays", async () => {
+  const now = new Date();
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const leave = (name: string, at: Date) => {
+    writeFileSync(join(folder, name), "half a set");
+    utimesSync(join(folder, name), at, at);
+  };
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  leave(`${setNameOf(ago(24), true)}.part`, ago(23));
+  leave("0123456789abcdef01234567", ago(23));
+  leave(`${setNameOf(ago(1), true)}.part`, ago(0.1));
+  leave("fedcba9876543210fedcba98", ago(1));
+  // In the place of tonight's set there is something that cannot be written over.
+  const inTheWay = `${setNameOf(now, true)}.part`;
+  mkdirSync(join(folder, inTheWay));
+
+  await expect(backUpNightly(now)).rejects.toThrow(Error);
+
+  expect(readdirSync(folder).toSorted()).toEqual(
+    ["fedcba9876543210fedcba98", `${setNameOf(ago(1), true)}.part`, inTheWay].toSorted(),
+  );
+  rmSync(folder, { recursive: true });
+});

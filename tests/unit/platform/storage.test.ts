@@ -1,5 +1,5 @@
 import dns from "node:dns";
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -142,6 +142,25 @@ describe("a bucket", () => {
     // 403 is not 404: refused access does not mean a missing object.
     await expect(storage.maybeSize("not-let-in-here")).rejects.toThrow(Error);
     expect([...s3.objects.keys()]).not.toContain("one/not-let-in-here");
+  });
+
+  it.each<[string, (storage: Storage) => Promise<unknown>]>([
+    ["the next one is sent", (storage) => storage.writeStream("the-next-one", Readable.from(["x"]))],
+    ["the bucket is swept", keysOf],
+  ])("leaves nothing on the disk for ever of what a kill cut off: %s", async (_, next) => {
+    const folder = mkdtempSync(join(tmpdir(), "tenderbee-spool-"));
+    const leave = (name: string, hours: number) => {
+      writeFileSync(join(folder, name), "all data of a person");
+      const at = new Date(Date.now() - hours * 3_600_000);
+      utimesSync(join(folder, name), at, at);
+    };
+    leave("0123456789abcdef01234567", 24);
+    leave("fedcba9876543210fedcba98", 1);
+    leave("not-ours.txt", 24);
+
+    await next(s3Storage(location(), "spooled/", folder));
+
+    expect(readdirSync(folder).toSorted()).toEqual(["fedcba9876543210fedcba98", "not-ours.txt"]);
   });
 
   it("that is away is an error, never an empty one", async () => {

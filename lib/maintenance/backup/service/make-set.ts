@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, rename, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { env } from "@/lib/platform/server/config/env";
@@ -80,6 +80,14 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+const TOUCH_MS = 60_000;
+
+/** Touches a file again and again, also while nothing is written to it: it is not what a killed run has left. */
+function touchAlways(path: string): NodeJS.Timeout {
+  const touch = () => utimes(path, new Date(), new Date()).catch(() => undefined);
+  return setInterval(() => void touch(), TOUCH_MS);
+}
+
 /**
  * Writes a set, proves it by a restore and only then gives it its name: what bears the name of a set is whole, also after
  * a crash in the middle. Throws BackupError.
@@ -89,6 +97,7 @@ export async function makeSet(order: SetOrder, now: Date = new Date()): Promise<
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, setNameOf(now, secret !== undefined));
   const draft = `${path}${UNFINISHED}`;
+  const touching = touchAlways(draft);
   try {
     const written = await write(draft, order, now);
     if (trialUrl) await tryRestore(draft, secret, trialUrl);
@@ -99,5 +108,7 @@ export async function makeSet(order: SetOrder, now: Date = new Date()): Promise<
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  } finally {
+    clearInterval(touching);
   }
 }

@@ -4,13 +4,14 @@ import { basename, join } from "node:path";
 import { z } from "zod";
 import { directDatabaseUrl, env } from "@/lib/platform/server/config/env";
 import { defineJob } from "@/lib/platform/server/queue/job";
+import { sweepSpool } from "@/lib/platform/server/storage/s3-storage";
 import { openBucket } from "@/lib/platform/server/storage/storage";
 import { setsToRemove, UNFINISHED } from "../constants";
 import { makeSet, type WrittenSet } from "./make-set";
 import { maybeBackupKey } from "./read-key";
 
 const PREFIX = "backups";
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** Scheduled every night. */
 export const nightlyBackupJob = defineJob({
@@ -21,11 +22,13 @@ export const nightlyBackupJob = defineJob({
   expireSeconds: 6 * 3600,
 });
 
-/** What killed runs have left: a run takes less than a day, so a file of today may still be written. */
+/** What killed runs have left; a run that goes on touches its file all the while (`makeSet`). */
 async function removeUnfinished(folder: string, now: Date): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
-  for (const path of names.map((name) => join(folder, name)))
-    if ((await stat(path)).mtimeMs < now.getTime() - DAY_MS) await rm(path, { force: true });
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(UNFINISHED));
+  for (const path of names.map((name) => join(folder, name))) {
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < now.getTime() - HOUR_MS) await rm(path, { force: true });
+  }
 }
 
 /** The set in the folder goes once the bucket holds as many bytes of it. */
@@ -51,8 +54,10 @@ export async function backUpNightly(now: Date = new Date()): Promise<WrittenSet 
   const folder = bucket ? join(env.DATA_DIR, PREFIX) : env.BACKUP_DIR;
   if (!folder) return null;
   const trialUrl = env.BACKUP_TRIAL_URL ?? url;
-  const written = await makeSet({ url, folder, secret: maybeBackupKey(), trialUrl }, now);
+  // First, so that tonight's finds room: what a night leaves on a disk that is full must not fail all nights after it.
   await removeUnfinished(folder, now);
+  await sweepSpool(folder, now);
+  const written = await makeSet({ url, folder, secret: maybeBackupKey(), trialUrl }, now);
   // With a bucket, too: sets stay here on nights on which it is away.
   for (const name of setsToRemove(await readdir(folder))) await rm(join(folder, name));
   if (bucket) await moveToBucket(bucket, written.path);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
@@ -97,6 +97,20 @@ async function* listBucket(
   } while (after);
 }
 
+/** What a file on its way to a bucket is called; nothing else in its folder is. */
+const SPOOLED = /^[0-9a-f]{24}$/;
+/** Longer than sending anything takes. */
+const SPOOLED_MS = 12 * 3_600_000;
+
+/** Removes what a kill has left on its way to a bucket: it may be all that is stored of a person, in plain. */
+export async function sweepSpool(folder: string, now: Date = new Date()): Promise<void> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => SPOOLED.test(name));
+  for (const path of names.map((name) => join(folder, name))) {
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < now.getTime() - SPOOLED_MS) await rm(path, { force: true });
+  }
+}
+
 /** Writes what is too large to hold at once to the disk first: S3 wants to know the length before the bytes. */
 async function spooled<T>(
   folder: string,
@@ -104,6 +118,7 @@ async function spooled<T>(
   send: (path: string, size: number) => Promise<T>,
 ): Promise<T> {
   await mkdir(folder, { recursive: true });
+  await sweepSpool(folder);
   const path = join(folder, randomBytes(12).toString("hex"));
   try {
     await pipeline(bytes, createWriteStream(path));
@@ -145,7 +160,11 @@ export function s3Storage(location: BucketLocation, prefix: string, spoolFolder:
       const { sdk, client } = await connection();
       await client.send(new sdk.DeleteObjectCommand(at(key)), withinLimit());
     },
-    list: () => listBucket(connection, location.bucket, prefix),
+    async *list() {
+      // Sweepers list: so the disk of the machine that runs them is swept as well, also when nothing is sent any more.
+      await sweepSpool(spoolFolder);
+      yield* listBucket(connection, location.bucket, prefix);
+    },
   };
 }
 
