@@ -27,7 +27,9 @@ async function restore(place: string): Promise<void> {
     console.log(`  ${source.path}\n  of ${head.createdAt}, release ${head.version}`);
     console.log(`  ${rows} rows in ${head.tables.length} tables, ${end.files.count} files`);
     for (const key of end.missingFiles) console.log(`  missing since before the backup: the file ${key}`);
-    for (const key of lostFiles) console.log(`  missing: the file ${key} is not in the bucket`);
+    for (const key of lostFiles ?? []) console.log(`  missing: the file ${key} is not in the bucket`);
+    if (!lostFiles)
+      console.log("  The bucket does not answer: whether it holds all files of the set is not known.");
     if (!hasFileKey)
       console.log(
         "  The FILE_ENCRYPTION_KEY of the backup is another one: name it in FILE_ENCRYPTION_KEY_PREVIOUS, or sealed documents will not open.",

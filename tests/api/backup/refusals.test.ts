@@ -5,8 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { setHead } from "@/lib/maintenance/backup/schema";
-import { readEntries, writeSet } from "@/lib/maintenance/backup/service/archive";
+import { writeSet } from "@/lib/maintenance/backup/service/archive";
 import { checkSet } from "@/lib/maintenance/backup/service/check-set";
 import { findSet } from "@/lib/maintenance/backup/service/find-set";
 import { makeSet } from "@/lib/maintenance/backup/service/make-set";
@@ -16,6 +15,7 @@ import { migrate } from "@/scripts/embedded/database.mjs";
 import { howManyWait } from "@/tests/support/database-waits";
 import { anEmptyDatabase, queryOn } from "@/tests/support/empty-database";
 import { aClient } from "@/tests/support/factories";
+import { rewriteSet } from "./rewrite-set";
 
 const SECRET = "a passphrase of the operator";
 const folder = mkdtempSync(join(tmpdir(), "tenderbee-sets-"));
@@ -35,20 +35,9 @@ function changed(path: string, change: (bytes: Buffer) => Buffer): string {
   return copy;
 }
 
-/** The same set with another head: what a release of another time would write. */
-async function withHead(change: Record<string, unknown>): Promise<string> {
-  const copy = join(folder, `head-${Math.random()}`);
-  const { head, end } = await checkSet(plain, undefined);
-  const told = setHead.parse({ ...head, ...change });
-  await writeSet(copy, undefined, told, async (add) => {
-    for await (const { name, size, bytes } of readEntries(plain, undefined)) {
-      if (/^(set|end)\.json$/.test(name)) for await (const _ of bytes);
-      else await add(name, size, bytes);
-    }
-    return end;
-  });
-  return copy;
-}
+/** What a release of another time would write. */
+const withHead = (change: Record<string, unknown>) =>
+  rewriteSet(plain, join(folder, `head-${Math.random()}`), { change });
 
 /** Why a set is not restored; the database is as empty as before. */
 async function refusalOf(path: string, secret?: string): Promise<string> {

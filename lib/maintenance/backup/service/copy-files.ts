@@ -65,10 +65,15 @@ export async function copyFilesOut(storage: Storage, keys: string[], add: AddEnt
   return { files, missingFiles };
 }
 
-/** Adds the names of the files that the bucket holds, which has copies of its own (versions, replicas). */
-export async function nameFiles(storage: Storage, keys: string[], add: AddEntry): Promise<CopiedFiles> {
+async function listHeld(storage: Storage): Promise<Set<string>> {
   const held = new Set<string>();
   for await (const { key } of storage.list()) held.add(key);
+  return held;
+}
+
+/** Adds the names of the files that the bucket holds, which has copies of its own (versions, replicas). */
+export async function nameFiles(storage: Storage, keys: string[], add: AddEntry): Promise<CopiedFiles> {
+  const held = await listHeld(storage);
   const there = keys.filter((key) => held.has(key));
   for (let from = 0; from < there.length; from += BATCH) {
     const names = Buffer.from(`${there.slice(from, from + BATCH).join("\n")}\n`);
@@ -89,17 +94,17 @@ export async function restoreFile(
   return true;
 }
 
-/** Which of the names in an entry the storage does not hold; null when the entry names no files. */
-export async function listLostFiles(
-  storage: Storage,
-  name: string,
-  bytes: AsyncIterable<Buffer>,
-): Promise<string[] | null> {
+/** The files that an entry names as those of a bucket; null when the entry names no files. */
+export async function readFileNames(name: string, bytes: AsyncIterable<Buffer>): Promise<string[] | null> {
   if (!NAMES.test(name)) return null;
   const parts: Buffer[] = [];
   for await (const part of bytes) parts.push(part);
-  const lost: string[] = [];
-  for (const key of Buffer.concat(parts).toString().trim().split("\n"))
-    if ((await storage.maybeSize(key)) === null) lost.push(key);
-  return lost;
+  return Buffer.concat(parts).toString().trim().split("\n");
+}
+
+/** Which of the named files the storage does not hold. */
+export async function listLostFiles(storage: Storage, named: readonly string[]): Promise<string[]> {
+  if (named.length === 0) return [];
+  const held = await listHeld(storage);
+  return named.filter((key) => !held.has(key));
 }
