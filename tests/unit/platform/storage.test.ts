@@ -1,5 +1,6 @@
 import dns from "node:dns";
-import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { open, type FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -111,6 +112,29 @@ describe.each(kinds)("%s", (_name, open) => {
     await reader.read();
     await reader.cancel();
     expect(await storage.maybeSize("read-by-halves")).toBe(2_000_000);
+  });
+});
+
+describe("a folder on a disk whose power is cut", () => {
+  it.each<[string, (storage: Storage) => Promise<unknown>]>([
+    ["whole", (storage) => storage.write("an-object-of-ours", Buffer.from("x"))],
+    ["as a stream", (storage) => storage.writeStream("an-object-of-ours", Readable.from(["x"]))],
+  ])("still has the name of what was written %s, and the new folders it lies in", async (_, write) => {
+    const place = mkdtempSync(join(tmpdir(), "tenderbee-power-"));
+    const object = join(place, "uploads/an/an-object-of-ours");
+    const onDisk: string[] = [];
+    const handle = await open(place);
+    const files = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const spy = vi.spyOn(files, "sync").mockImplementation(function (this: FileHandle) {
+      if (existsSync(object)) onDisk.push(readlinkSync(`/proc/self/fd/${this.fd}`));
+      return this.datasync();
+    });
+
+    await write(folderStorage(join(place, "uploads")));
+
+    spy.mockRestore();
+    expect(onDisk.toSorted()).toEqual([place, join(place, "uploads"), join(place, "uploads/an")]);
   });
 });
 

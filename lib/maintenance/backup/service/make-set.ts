@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { mkdir, open, rename, rm, utimes } from "node:fs/promises";
+import { mkdir, rename, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { env } from "@/lib/platform/server/config/env";
 import { storage } from "@/lib/platform/server/storage/storage";
+import { syncFolder } from "@/lib/platform/server/storage/sync-folder";
 import { setNameOf, UNFINISHED } from "../constants";
 import { SET_FORM, type SetEnd, type SetHead } from "../schema";
 import { writeSet } from "./archive";
@@ -68,15 +69,6 @@ async function write(path: string, { url, secret }: SetOrder, now: Date): Promis
     return { rows, files: end?.files ?? { count: 0, bytes: 0 }, missingFiles: end?.missingFiles ?? [] };
   } finally {
     await client.end();
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

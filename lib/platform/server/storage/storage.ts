@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { env } from "../config/env";
 import { s3Storage } from "./s3-storage";
 import type { Storage, StoredObject } from "./storage-interface";
+import { syncFolder } from "./sync-folder";
 
 const KEY = /^[\w-]{2,110}(\.[a-z]+)?$/;
 
@@ -28,7 +29,7 @@ export function folderStorage(folder: string): Storage {
       const draft = draftOf(key);
       await mkdir(dirname(path), { recursive: true });
       await writeDurably(draft, bytes);
-      await rename(draft, path);
+      await putInPlace(folder, draft, path);
     },
     async writeStream(key, bytes) {
       const path = pathOf(key);
@@ -36,7 +37,7 @@ export function folderStorage(folder: string): Storage {
       await mkdir(dirname(path), { recursive: true });
       try {
         await pipeline(bytes, createWriteStream(draft, { flush: true }));
-        await rename(draft, path);
+        await putInPlace(folder, draft, path);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
@@ -50,7 +51,14 @@ export function folderStorage(folder: string): Storage {
   };
 }
 
-// The row that names the file follows: after a power cut it must not point to an empty one.
+// The row that names the file follows: after a power cut the name must be there, and so must the folders it lies in, which
+// may be new.
+async function putInPlace(folder: string, draft: string, path: string): Promise<void> {
+  await rename(draft, path);
+  await Promise.all([dirname(path), folder, dirname(folder)].map(syncFolder));
+}
+
+// After a power cut the row must not point to an empty file either.
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, "w");
   try {
