@@ -1,9 +1,10 @@
 import { log } from "@/lib/platform/server/config/log";
 import { handle, type JobHandler } from "@/lib/platform/server/queue/job";
-import { backUpNightly, nightlyBackupJob } from "./service/nightly";
+import { backUpNightly, makeUpForNight, missedBackupJob, nightlyBackupJob } from "./service/nightly";
 
 /** Before the nightly sweeps, whose rows and files are then still in the set. */
 const EVERY_NIGHT = "17 2 * * *";
+const EVERY_HOUR = "47 * * * *";
 
 export const jobs: JobHandler[] = [
   handle(
@@ -15,5 +16,12 @@ export const jobs: JobHandler[] = [
       log[missing > 0 ? "error" : "info"]({ ...written, missingFiles: missing }, "backup written");
     },
     { cron: EVERY_NIGHT, atOnce: 1 },
+  ),
+  handle(
+    missedBackupJob,
+    async () => {
+      if (await makeUpForNight()) log.error("the newest backup is older than 30 hours, one is made now");
+    },
+    { cron: EVERY_HOUR, atOnce: 1 },
   ),
 ];

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setNameOf } from "@/lib/maintenance/backup/constants";
 import { jobs } from "@/lib/maintenance/backup/jobs";
-import { backUpNightly } from "@/lib/maintenance/backup/service/nightly";
+import { backUpNightly, makeUpForNight } from "@/lib/maintenance/backup/service/nightly";
 import { checkSet } from "@/lib/maintenance/backup/service/check-set";
 import { env } from "@/lib/platform/server/config/env";
+import { db } from "@/lib/platform/server/database/db";
 import { aClient } from "@/tests/support/factories";
 import { S3_BUCKET, S3_KEY, S3_REGION, startSmallS3 } from "@/tests/support/small-s3";
 
@@ -63,6 +64,22 @@ it("fails when the bucket is away, removes no old set, and clears away what a ki
   expect([...s3.objects.keys()]).toEqual(before);
   expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
 }, 60_000);
+
+it("makes up for a night without a set, once, and for none that has one", async () => {
+  const queued = () => db.$queryRaw<object[]>`SELECT id FROM pgboss.job WHERE name = 'nightly-backup'`;
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+  s3.state.isAway = false;
+  s3.objects.set(`backups/${setNameOf(new Date(), true)}`, {
+    bytes: Buffer.from("a"),
+    modifiedAt: new Date(),
+  });
+
+  expect(await makeUpForNight(hours(29))).toBe(false);
+  expect(await queued()).toEqual([]);
+  expect(await makeUpForNight(hours(31))).toBe(true);
+  await makeUpForNight(hours(31));
+  expect(await queued()).toHaveLength(1);
+});
 
 it("makes room first: what killed runs left goes also on a night that makes no set, and what is being written stays", async () => {
   const now = new Date();

@@ -6,7 +6,8 @@ import { directDatabaseUrl, env } from "@/lib/platform/server/config/env";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { sweepSpool } from "@/lib/platform/server/storage/s3-storage";
 import { openBucket } from "@/lib/platform/server/storage/storage";
-import { setsToRemove, UNFINISHED } from "../constants";
+import { transact } from "@/lib/platform/server/work/transact";
+import { maybeSetTime, setsToRemove, UNFINISHED } from "../constants";
 import { makeSet, type WrittenSet } from "./make-set";
 import { maybeBackupKey } from "./read-key";
 
@@ -21,6 +22,43 @@ export const nightlyBackupJob = defineJob({
   // A set is written, and restored once.
   expireSeconds: 6 * 3600,
 });
+
+/** Looks every hour whether a night has no set. */
+export const missedBackupJob = defineJob({
+  name: "missed-backup",
+  payload: z.object({}),
+  retryLimit: 1,
+  // It lists a whole bucket.
+  expireSeconds: 600,
+});
+
+/** A night and the six hours that its set may take. */
+const LATE_MS = 30 * HOUR_MS;
+
+/** Where sets lie, or wait for a bucket that is away; undefined: none are made. */
+const setFolder = () => (env.BACKUP_BUCKET ? join(env.DATA_DIR, PREFIX) : env.BACKUP_DIR);
+
+async function setNames(folder: string): Promise<string[]> {
+  const names: string[] = await readdir(folder).catch(() => []);
+  if (env.BACKUP_BUCKET)
+    for await (const { key } of openBucket(env.BACKUP_BUCKET, PREFIX).list()) names.push(key);
+  return names;
+}
+
+/**
+ * Has a set made by day where the night made none, because no process or no database was there when the clock struck: then
+ * there is not even a job that failed. Whether it had one made.
+ */
+export async function makeUpForNight(now: Date = new Date()): Promise<boolean> {
+  const folder = setFolder();
+  if (!folder) return false;
+  const times = (await setNames(folder)).map((name) => maybeSetTime(name)?.getTime() ?? 0);
+  if (Math.max(0, ...times) > now.getTime() - LATE_MS) return false;
+  // One in six hours: the one before may be under way, or have failed and stand among the failed jobs.
+  const once = { singletonKey: "missed", singletonSeconds: (6 * HOUR_MS) / 1000 };
+  await transact((work) => work.enqueue(nightlyBackupJob, {}, once));
+  return true;
+}
 
 /** What killed runs have left; a run that goes on touches its file all the while (`makeSet`). */
 async function removeUnfinished(folder: string, now: Date): Promise<void> {
@@ -51,7 +89,7 @@ async function moveToBucket(bucket: string, path: string): Promise<void> {
 export async function backUpNightly(now: Date = new Date()): Promise<WrittenSet | null> {
   const { BACKUP_BUCKET: bucket } = env;
   const url = directDatabaseUrl();
-  const folder = bucket ? join(env.DATA_DIR, PREFIX) : env.BACKUP_DIR;
+  const folder = setFolder();
   if (!folder) return null;
   const trialUrl = env.BACKUP_TRIAL_URL ?? url;
   // First, so that tonight's finds room: what a night leaves on a disk that is full must not fail all nights after it.
