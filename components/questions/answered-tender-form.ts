@@ -24,11 +24,12 @@ export function answerIssuesOf(tender: Answered, stored?: Answers) {
 }
 
 /**
- * The form of a tender with the rules of its service's questions. `stored`: the answers of a tender that is edited; left as
- * they are, they are neither judged nor sent, so that old ones block nothing.
+ * The form of a tender with the rules of its service's questions. `before`: the tender that is edited; its answers, left as
+ * they are, are neither judged nor sent, and its days not judged, so that old ones block nothing.
  */
-export function answeredTenderForm(stored: Answers | undefined) {
-  return tenderForm
+export function answeredTenderForm(before?: Pick<TenderFormInput, "answers" | "startDate" | "endDate">) {
+  const stored = before?.answers;
+  return tenderForm(before)
     .superRefine((tender, context) => {
       for (const { path, code, params } of answerIssuesOf(tender, stored))
         context.addIssue({ code: "custom", path: path.split("."), message: code, params });

@@ -37,9 +37,9 @@ import { WhatSection } from "./WhatSection";
 import { WhenSection } from "./WhenSection";
 import { WhereSection } from "./WhereSection";
 
-const loadSchema = async (stored: TenderFormInput["answers"]) => {
+const loadSchema = async (before?: TenderFormInput) => {
   const file = await import(/* webpackPrefetch: true */ "@/components/questions/answered-tender-form");
-  return file.answeredTenderForm(stored);
+  return file.answeredTenderForm(before);
 };
 
 /** Who fills the form: `visitor` names an account last, `bee` cannot post and keeps the words. */
@@ -99,7 +99,7 @@ export function TenderForm({
   ...rest
 }: Props) {
   const { files = NO_FILES, draftScope, shared = null } = rest;
-  const form = useZodForm(() => loadSchema(draftScope ? undefined : defaults.answers), defaults);
+  const form = useZodForm(() => loadSchema(draftScope ? undefined : defaults), defaults);
   const submit = useSendAnswered(onSubmit);
   useAnchorScroll();
   const kept = useKeptPhotos(draftScope, author === "client");

@@ -11,7 +11,13 @@ import { findTenderView } from "@/lib/agreements/data/tender-view";
 import { findContent, updateContent, toColumns, type AttachedFile } from "@/lib/tenders/data/tender-content";
 import { saveExpiry } from "@/lib/tenders/data/tender-expiry";
 import { expiryOf, whyNotEdit } from "@/lib/tenders/policy";
-import { contentIssues, dateIssues, isMaterialChange, normalizeContent } from "@/lib/tenders/schema/rules";
+import {
+  contentIssues,
+  hasNewDates,
+  isMaterialChange,
+  newDateIssues,
+  normalizeContent,
+} from "@/lib/tenders/schema/rules";
 import type { EditTender, TenderContent } from "@/lib/tenders/schema/content";
 import type { TenderView } from "../schema/tender-view";
 import {
@@ -32,14 +38,8 @@ function isSame({ before, after }: Contents): boolean {
   return JSON.stringify(comparable(before)) === JSON.stringify(comparable(after));
 }
 
-function hasNewDates({ before, after }: Contents): boolean {
-  return before.startDate !== after.startDate || before.endDate !== after.endDate;
-}
-
-// Dates are checked only when they change: one that was valid when chosen must not block a later edit of the title.
 function refuseInvalid({ before, after }: Contents, answerIssues: FieldIssue[]): void {
-  const newDateIssues = hasNewDates({ before, after }) ? dateIssues(after, new Date()) : [];
-  refuseIssues([...contentIssues(after), ...newDateIssues, ...answerIssues]);
+  refuseIssues([...contentIssues(after), ...newDateIssues(before, after, new Date()), ...answerIssues]);
 }
 
 async function save(
@@ -92,7 +92,7 @@ export function editTender({ actor, lang, tenderId, change }: EditOwnTender): Pr
     if (!isSame({ before, after })) {
       const remembered = await rememberForMatching(work.tx, tenderId);
       await save(work, tender, after, files);
-      if (hasNewDates({ before, after }))
+      if (hasNewDates(before, after))
         await saveExpiry(work.tx, tenderId, expiryOf(toColumns(after), new Date()));
       await enqueueMatching(work, tenderId, remembered);
       await notifyEdited(work, tender, offers);

@@ -37,11 +37,11 @@ export function contentIssues(content: CrossFieldContent): FieldIssue[] {
   return issues;
 }
 
+type Days = Pick<TenderContent, "startDate" | "endDate">;
+type DatedContent = Days & Pick<TenderContent, "dateType">;
+
 /** Issues for dates before today (in UTC−12, where it lasts longest) or more than a year ahead; empty when valid. */
-export function dateIssues(
-  content: Pick<TenderContent, "dateType" | "startDate" | "endDate">,
-  now: Date,
-): FieldIssue[] {
+export function dateIssues(content: DatedContent, now: Date): FieldIssue[] {
   if (content.dateType === "FLEXIBLE") return [];
   const issues: FieldIssue[] = [];
   const latest = addMonthsToDay(latestToday(now), TENDER_LIMITS.monthsAhead);
@@ -53,6 +53,17 @@ export function dateIssues(
   check("startDate");
   if (content.dateType === "RANGE") check("endDate");
   return issues;
+}
+
+/** Whether an edit changes the days of a tender. */
+export function hasNewDates(before: Partial<Days>, after: Days): boolean {
+  const isNew = (path: keyof Days) => (before[path] ?? null) !== after[path];
+  return isNew("startDate") || isNew("endDate");
+}
+
+/** The same for an edited tender: days left as they are were valid when chosen, and must not block a better title. */
+export function newDateIssues(before: Partial<Days>, after: DatedContent, now: Date): FieldIssue[] {
+  return hasNewDates(before, after) ? dateIssues(after, now) : [];
 }
 
 /** Nulls the fields of the kinds of date, place and budget not chosen, so that the row cannot contradict itself. */

@@ -50,7 +50,7 @@ type Props = {
 const TEXTS = { title: "Some work", description: "As the answers say, and nothing else." };
 
 function TestForm({ subcategoryId, answers, stored, texts = TEXTS, onSubmit }: Props) {
-  const form = useZodForm(answeredTenderForm(stored), {
+  const form = useZodForm(answeredTenderForm({ answers: stored }), {
     ...emptyTender(),
     ...texts,
     isRemote: true,

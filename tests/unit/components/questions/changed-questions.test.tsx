@@ -41,7 +41,7 @@ type Props = {
 };
 
 function TestForm({ answers, stored, onSubmit }: Props) {
-  const form = useZodForm(answeredTenderForm(stored), {
+  const form = useZodForm(answeredTenderForm({ answers: stored }), {
     ...emptyTender(),
     title: "Some work",
     description: "As the answers say, and nothing else.",
