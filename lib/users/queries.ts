@@ -5,6 +5,7 @@ import type { Language, TranslationChoice } from "@/lib/i18n/languages";
 import { api } from "@/lib/platform/browser/api/api";
 import { sessionStore, useSession } from "@/lib/platform/browser/session/session-store";
 import { ownTimeZone } from "@/lib/platform/browser/time-zone";
+import { columnNames, pick } from "@/lib/shared/columns";
 import type { OwnUser, Visibility } from "@/lib/shared/own-user";
 
 /**
@@ -24,50 +25,65 @@ export type SwitchChange = { channel: "emails" | "pushes"; kind: EmailKind; isWa
 
 type Settings = OwnUser["settings"];
 
-/** Changes settings with an optimistic update that is rolled back on failure. */
-function useSaveSettings<C>(
-  applied: (settings: Settings, change: C) => Settings,
-  bodyOf: (change: C) => object,
-) {
+type ChangeOf<C> = {
+  bodyOf: (change: C) => object;
+  applied: (settings: Settings, change: C) => Settings;
+  /** What a change is about, as it is in these settings. */
+  asIn: (settings: Settings, change: C) => C;
+};
+
+/**
+ * Changes settings at once, and takes the change back on failure. Nothing else is touched by an answer: another change may
+ * be on its way.
+ */
+function useSaveSettings<C>({ bodyOf, applied, asIn }: ChangeOf<C>) {
+  const show = (change: C) => {
+    const settings = sessionStore.read().user?.settings;
+    if (!settings) return undefined;
+    sessionStore.patchUser({ settings: applied(settings, change) });
+    return asIn(settings, change);
+  };
   return useMutation({
     mutationFn: async (change: C) =>
       (await api.patch<OwnUser>("/users/settings/change", bodyOf(change))).data,
-    onMutate: (change: C) => {
-      const before = sessionStore.read().user?.settings;
-      if (before) sessionStore.patchUser({ settings: applied(before, change) });
-      return before;
+    onMutate: show,
+    onSuccess: ({ settings }, change) => {
+      show(asIn(settings, change));
     },
     onError: (_error, _change, before) => {
-      if (before) sessionStore.patchUser({ settings: before });
+      if (before !== undefined) show(before);
     },
   });
 }
 
 /** Switches kinds of mails and pushes on or off. */
 export function useSaveSwitch() {
-  return useSaveSettings<SwitchChange>(
-    (settings, { channel, kind, isWanted }) => ({
+  return useSaveSettings<SwitchChange>({
+    bodyOf: ({ channel, kind, isWanted }) => ({ [channel]: { [kind]: isWanted } }),
+    applied: (settings, { channel, kind, isWanted }) => ({
       ...settings,
       [channel]: { ...settings[channel], [kind]: isWanted },
     }),
-    ({ channel, kind, isWanted }) => ({ [channel]: { [kind]: isWanted } }),
-  );
+    asIn: (settings, { channel, kind }) => ({ channel, kind, isWanted: settings[channel][kind] }),
+  });
 }
 
 /** Changes what strangers may see. */
 export function useSaveVisibility() {
-  return useSaveSettings<Partial<Visibility>>(
-    (settings, visibility) => ({ ...settings, visibility: { ...settings.visibility, ...visibility } }),
-    (visibility) => ({ visibility }),
-  );
+  return useSaveSettings<Partial<Visibility>>({
+    bodyOf: (visibility) => ({ visibility }),
+    applied: (settings, change) => ({ ...settings, visibility: { ...settings.visibility, ...change } }),
+    asIn: ({ visibility }, change) => pick(visibility, columnNames(change)),
+  });
 }
 
 /** Changes what becomes of texts in other languages. */
 export function useSaveTranslations() {
-  return useSaveSettings<TranslationChoice>(
-    (settings, translations) => ({ ...settings, translations }),
-    (translations) => ({ translations }),
-  );
+  return useSaveSettings<TranslationChoice>({
+    bodyOf: (translations) => ({ translations }),
+    applied: (settings, translations) => ({ ...settings, translations }),
+    asIn: ({ translations }) => translations,
+  });
 }
 
 /** Stores the time zone of this browser for a signed-in user, so that alerts keep to their day and night. */

@@ -22,7 +22,7 @@ const isOn = (name: string) => screen.getByRole("button", { name, pressed: true 
 afterEach(cleanup);
 
 it("keeps what a reader chooses, and takes it back when the server refuses", async () => {
-  answerWith({ "/users/settings/change": {} });
+  answerWith({ "/users/settings/change": { settings: { translations: "ALWAYS" } } });
   show({ hasTranslations: true });
   expect(isOn(choices.ASK)).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: choices.ALWAYS }));
