@@ -13,6 +13,7 @@ import { DISPUTE_LIMITS } from "@/lib/disputes/constants";
 import { useActOnDispute } from "@/lib/disputes/queries";
 import { disputeAnswer, disputeProposal, type DisputeView } from "@/lib/disputes/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { clearDraft } from "@/lib/platform/browser/storage/drafts";
 import { DisputePhotos } from "./DisputePhotos";
 
@@ -37,7 +38,9 @@ const withoutPhotos = (values: Record<string, unknown>) => ({ ...values, photoId
 export function DisputeWordsDialog({ dispute, act, name, onClose }: Props) {
   const t = useTranslations("disputes.acts");
   const isAnswer = act === "answer";
-  const scope = `${dispute.id} ${act}`;
+  const { userId } = useSession();
+  // The other party may use the same device.
+  const scope = `${userId} ${dispute.id} ${act}`;
   const form = useZodForm(FORMS[act], { words: "", photoIds: [] });
   useFormDraft(form, { key: "dispute", scope, normalize: withoutPhotos });
   const { mutateAsync: take } = useActOnDispute(dispute.id, () => {

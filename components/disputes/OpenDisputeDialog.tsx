@@ -13,6 +13,7 @@ import { DISPUTE_LIMITS, REASONS_OF_SIDE, type DisputeSide } from "@/lib/dispute
 import { useOpenDispute } from "@/lib/disputes/queries";
 import { disputeBody, type NewDispute } from "@/lib/disputes/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { useSession } from "@/lib/platform/browser/session/session-store";
 import { clearDraft } from "@/lib/platform/browser/storage/drafts";
 import { DisputePhotos } from "./DisputePhotos";
 
@@ -48,9 +49,12 @@ const foot = {
 export function OpenDisputeDialog({ tenderId, name, side, hasBegun, onClose }: Props) {
   const t = useTranslations("disputes");
   const form = useZodForm(disputeBody, { reason: null, text: "", photoIds: [] });
-  useFormDraft(form, { key: "dispute", scope: tenderId, normalize: withoutPhotos });
+  const { userId } = useSession();
+  // The other party may use the same device.
+  const scope = `${userId} ${tenderId}`;
+  useFormDraft(form, { key: "dispute", scope, normalize: withoutPhotos });
   const { mutateAsync: open } = useOpenDispute(tenderId, () => {
-    clearDraft("dispute", tenderId);
+    clearDraft("dispute", scope);
     toast.success(t("open.done", { name }));
   });
   const send = async (dispute: NewDispute) => {

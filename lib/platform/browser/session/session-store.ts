@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { OwnUser } from "@/lib/shared/own-user";
 import { api, publicApi } from "../api/api";
 import { toApiError, type ApiError } from "../api/api-error";
-import { clearDraft } from "../storage/drafts";
+import { clearDrafts } from "../storage/drafts";
 import { clearPrivateCaches } from "../storage/private-caches";
 import { getQueryClient } from "../api/query-client";
 import { onStoredChange, readStored, removeStored } from "../storage/local-storage";
@@ -88,9 +88,8 @@ function followOtherTabs(refreshToken: string | null): void {
   become(SIGNED_OUT);
 }
 
-/** The tender that is being described on this device, with its photos. */
-function forgetTender(): void {
-  clearDraft("tender");
+/** The photos of the tender that is being described on this device. */
+function forgetPhotos(): void {
   import("../storage/device-photos")
     .then(({ clearDevicePhotos }) => clearDevicePhotos())
     .catch(() => undefined);
@@ -134,12 +133,8 @@ export const sessionStore = {
     const token = readStored("refreshToken");
     shownSessionId = null;
     dropTokens();
-    if (!keepsTender) forgetTender();
-    clearDraft("offer");
-    clearDraft("chat");
-    clearDraft("contact");
-    clearDraft("onboarding");
-    clearDraft("question");
+    clearDrafts(keepsTender ? "tender" : undefined);
+    if (!keepsTender) forgetPhotos();
     removeStored("unsent");
     getQueryClient().clear();
     become({ ...SIGNED_OUT, hasLeft: true });

@@ -1,10 +1,11 @@
-import { readStored, removeStored, writeStored } from "./local-storage";
+import { columnNames } from "@/lib/shared/columns";
+import { readStored, removeStored, writeStored, type StoredKey } from "./local-storage";
 
 /** A half-typed form: `scope` tells apart what it belongs to (a subcategory, a tender, a conversation). */
 export type Draft = { values: unknown; savedAt: string };
-export type DraftKey = "tender" | "offer" | "chat" | "contact" | "onboarding" | "question" | "dispute";
 
-const KEPT: Record<DraftKey, number> = {
+/** The kinds of drafts, each with how many are kept. */
+const KEPT = {
   tender: 5,
   offer: 5,
   chat: 20,
@@ -12,7 +13,8 @@ const KEPT: Record<DraftKey, number> = {
   onboarding: 3,
   question: 10,
   dispute: 5,
-};
+} satisfies Partial<Record<StoredKey, number>>;
+export type DraftKey = keyof typeof KEPT;
 
 /** What was typed before a reload or a sign-in, or null. */
 export function readDraft(key: DraftKey, scope: string): Draft | null {
@@ -34,6 +36,11 @@ export function clearDraft(key: DraftKey, scope?: string): void {
   const { [scope ?? ""]: gone, ...rest } = readAll(key);
   if (scope === undefined || (gone && Object.keys(rest).length === 0)) removeStored(key);
   else if (gone) writeStored(key, JSON.stringify(rest));
+}
+
+/** Forgets the drafts of every kind but one. */
+export function clearDrafts(keptKey?: DraftKey): void {
+  for (const key of columnNames(KEPT)) if (key !== keptKey) removeStored(key);
 }
 
 function readAll(key: DraftKey): Record<string, Draft> {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LazyNextSteps } from "@/components/agreements/steps/lazy-next-steps";
 import { DisputeRow } from "@/components/disputes/DisputeRow";
@@ -68,6 +68,7 @@ function show(answer: Partial<Answer>, changes: Partial<TenderView> = {}) {
 
 beforeEach(() => {
   cleanup();
+  localStorage.clear();
   signInAs("client", "CLIENT");
   sessionStore.patchUser({ emailConfirmed: true });
 });
@@ -78,6 +79,34 @@ describe("a dispute on the page of its tender", () => {
     fireEvent.click(await screen.findByRole("button", { name: disputes.quiet.button }));
     expect(await screen.findByText(disputes.open.title)).toBeTruthy();
     expect(await screen.findByText(disputes.reasons.NO_SHOW)).toBeTruthy();
+  });
+
+  it("keeps what was typed for who typed it, and not for the other one on the same device", async () => {
+    const open = async () => {
+      cleanup();
+      show({ mayOpen: true });
+      fireEvent.click(await screen.findByRole("button", { name: disputes.quiet.button }));
+      return screen.findByRole<HTMLTextAreaElement>("textbox", { name: disputes.open.words });
+    };
+    fireEvent.change(await open(), { target: { value: "The wall is grey." } });
+    await waitFor(() => expect(localStorage.getItem("dispute")).toContain("The wall is grey."));
+    signInAs("pro", "PRO");
+    expect((await open()).value).toBe("");
+    signInAs("client", "CLIENT");
+    expect((await open()).value).toBe("The wall is grey.");
+  });
+
+  it("keeps the outcome that one is proposing from the other one, too", async () => {
+    const open = async () => {
+      cleanup();
+      show({ items: [aDispute()] });
+      fireEvent.click(await screen.findByRole("button", { name: disputes.acts.propose.other }));
+      return screen.findByRole<HTMLTextAreaElement>("textbox", { name: disputes.acts.propose.label });
+    };
+    fireEvent.change(await open(), { target: { value: "Half of the price." } });
+    await waitFor(() => expect(localStorage.getItem("dispute")).toContain("Half of the price."));
+    signInAs("pro", "PRO");
+    expect((await open()).value).toBe("");
   });
 
   it("offers the reasons of one's side, and that the other one stayed away only from the agreed day on", async () => {

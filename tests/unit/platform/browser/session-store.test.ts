@@ -121,13 +121,26 @@ describe("signing in and out", () => {
 
   it("leaves nothing behind but that an account was opened here, and notifies the server", async () => {
     const { sessionStore, calls } = await aSignedInPage();
-    localStorage.setItem("tender", JSON.stringify({ painting: { values: {}, savedAt: "2026-01-01" } }));
+    const drafts = JSON.stringify({ scope: { values: {}, savedAt: "2026-01-01" } });
+    for (const key of ["tender", "offer", "chat", "contact", "onboarding", "question", "dispute"])
+      localStorage.setItem(key, drafts);
 
     sessionStore.signOut();
 
     expect(Object.entries({ ...localStorage })).toEqual([["known", "true"]]);
     expect(sessionStore.read()).toMatchObject({ isAuthenticated: false, isPending: false, hasLeft: true });
     await vi.waitFor(() => expect(calls).toContain("/auth/sign-out"));
+  });
+});
+
+describe("signing out to go on with another account", () => {
+  it("keeps the tender that is being described, and nothing else", async () => {
+    const { sessionStore } = await aSignedInPage();
+    for (const key of ["tender", "dispute"]) localStorage.setItem(key, "{}");
+
+    sessionStore.signOut({ keepsTender: true });
+
+    expect(Object.keys({ ...localStorage }).toSorted()).toEqual(["known", "tender"]);
   });
 });
 
