@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { z } from "zod";
+import { withoutPhotos } from "@/components/files/lazy-form-photos";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { Button } from "@/components/ui/actions/Button";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
@@ -31,8 +32,6 @@ type Props = {
   name: string;
   onClose: () => void;
 };
-
-const withoutPhotos = (values: Record<string, unknown>) => ({ ...values, photoIds: [] });
 
 /** How the other party sees it, or an outcome that one proposes. */
 export function DisputeWordsDialog({ dispute, act, name, onClose }: Props) {

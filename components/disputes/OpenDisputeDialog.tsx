@@ -2,6 +2,7 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
+import { withoutPhotos } from "@/components/files/lazy-form-photos";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
@@ -26,9 +27,6 @@ type Props = {
   hasBegun: boolean;
   onClose: () => void;
 };
-
-// Photos of an upload that was not sent are gone after a reload; the words are what is hard to write again.
-const withoutPhotos = (values: Record<string, unknown>) => ({ ...values, photoIds: [] });
 
 /** At the foot of the sheet, however long what is above it. */
 const foot = {

@@ -2,7 +2,8 @@
 
 import Box from "@mui/material/Box";
 import { useTranslations } from "next-intl";
-import { LazyFormPhotos } from "@/components/files/lazy-form-photos";
+import { useEffect, useState } from "react";
+import { LazyFormPhotos, withoutPhotos } from "@/components/files/lazy-form-photos";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { Button } from "@/components/ui/actions/Button";
 import { Fold } from "@/components/ui/layout/Fold";
@@ -10,11 +11,14 @@ import { Form } from "@/components/ui/form/Form";
 import { FormRating } from "@/components/ui/form/fields/FormRating";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useFormDraft } from "@/components/ui/form/use-form-draft";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useLeaveFeedback } from "@/lib/feedback/queries";
 import { FEEDBACK_LIMITS, REVIEW_PARTS } from "@/lib/feedback/constants";
 import { feedbackBody, type Feedback, type FeedbackState } from "@/lib/feedback/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import { clearDraft } from "@/lib/platform/browser/storage/drafts";
 import type { FeedbackSubject } from "./FeedbackParts";
 
 type Props = {
@@ -25,18 +29,36 @@ type Props = {
   onClose: () => void;
 };
 
+/** The form of a review, as a draft until it is sent: closing by mistake and a reload lose nothing. */
+function useReviewForm({ tenderId, endedAgreementId }: FeedbackSubject, stars: number | null) {
+  const { userId } = useSession();
+  // The other party may use the same device.
+  const scope = `${userId} ${endedAgreementId ?? tenderId}`;
+  const form = useZodForm(feedbackBody, { rating: stars, text: "", photoIds: [], privateNote: "" });
+  const { wasRestored } = useFormDraft(form, { key: "feedback", scope, normalize: withoutPhotos });
+  const { setValue } = form;
+  useEffect(() => {
+    // Pressed after the draft was written.
+    if (stars !== null) setValue("rating", stars, { shouldDirty: true });
+  }, [stars, setValue]);
+  // What was restored is sent along, so it is shown; emptied again, it does not fold under the cursor.
+  const [isUnfolded] = useState(wasRestored);
+  return { form, isUnfolded, forget: () => clearDraft("feedback", scope) };
+}
+
 /** Stars with their word, and a text for others. It says when the other party reads it. */
 export function FeedbackDialog({ subject, state, stars, onClose }: Props) {
   const t = useTranslations("feedback.dialog");
   const ended = useTranslations("feedback.ended");
   const { tenderId, title, endedAgreementId } = subject;
   const name = state.about?.name ?? "";
-  const form = useZodForm(feedbackBody, { rating: stars, text: "", photoIds: [], privateNote: "" });
+  const { form, isUnfolded, forget } = useReviewForm(subject, stars);
   const { mutateAsync: leave } = useLeaveFeedback(tenderId, endedAgreementId);
   const inDispute = useTranslations("feedback")("heldBack");
   const heldBack = state.isHeldBack ? inDispute : null;
   const submit = async (feedback: Feedback) => {
     await leave(feedback);
+    forget();
     toast.success(heldBack ?? (state.hasOtherWritten ? t("published") : t("kept", { name })));
     onClose();
   };
@@ -57,8 +79,8 @@ export function FeedbackDialog({ subject, state, stars, onClose }: Props) {
           rows={4}
           maxLength={FEEDBACK_LIMITS.text.max}
         />
-        {state.about?.role === "PRO" && !endedAgreementId && <WorkFields />}
-        <Fold label={t("private.fold")}>
+        {state.about?.role === "PRO" && !endedAgreementId && <WorkFields isUnfolded={isUnfolded} />}
+        <Fold label={t("private.fold")} isOpen={isUnfolded}>
           <FormTextArea
             name="privateNote"
             label={t("private.label")}
@@ -75,7 +97,7 @@ export function FeedbackDialog({ subject, state, stars, onClose }: Props) {
 }
 
 /** What a client shows and says of the work itself; stars alone are enough. */
-function WorkFields() {
+function WorkFields({ isUnfolded }: { isUnfolded: boolean }) {
   const t = useTranslations("feedback");
   return (
     <>
@@ -86,7 +108,7 @@ function WorkFields() {
         max={FEEDBACK_LIMITS.photos}
         rootFolder="tenders"
       />
-      <Fold label={t("dialog.more")}>
+      <Fold label={t("dialog.more")} isOpen={isUnfolded}>
         <Box sx={{ display: "grid", gap: 3, pt: 2 }}>
           {REVIEW_PARTS.map((part) => (
             <FormRating key={part} name={`parts.${part}`} label={t(`parts.${part}`)} />

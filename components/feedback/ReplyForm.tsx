@@ -5,6 +5,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import { readDraft } from "@/lib/platform/browser/storage/drafts";
 import type { ReviewView } from "@/lib/feedback/schema";
 
 const ReplyFields = lazyComponent(
@@ -17,8 +19,11 @@ const ReplyFields = lazyComponent(
 /** The one answer a reviewed person may give. */
 export function ReplyForm({ review }: { review: ReviewView }) {
   const t = useTranslations("feedback.reply");
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <ReplyFields review={review} />;
+  const { userId } = useSession();
+  const scope = `${userId} ${review.id}`;
+  // What was typed before a reload is shown at once.
+  const [isOpen, setOpen] = useState(() => readDraft("feedback", scope) !== null);
+  if (isOpen) return <ReplyFields review={review} scope={scope} />;
   return (
     <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: "start" }}>
       {t("open")}

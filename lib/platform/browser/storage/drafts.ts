@@ -13,6 +13,7 @@ const KEPT = {
   onboarding: 3,
   question: 10,
   dispute: 5,
+  feedback: 5,
 } satisfies Partial<Record<StoredKey, number>>;
 export type DraftKey = keyof typeof KEPT;
 

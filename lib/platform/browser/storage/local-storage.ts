@@ -14,6 +14,7 @@ export type StoredKey =
   | "onboarding"
   | "question"
   | "dispute"
+  | "feedback"
   | "unsent"
   | "photos"
   | "known"

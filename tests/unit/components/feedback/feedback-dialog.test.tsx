@@ -152,6 +152,62 @@ describe("the dialog that was asked for", () => {
   });
 });
 
+describe("what was typed", () => {
+  const words = () =>
+    screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^What should others know/u });
+  const stars = () => screen.getAllByRole<HTMLInputElement>("radio").slice(0, 5);
+  const chosen = () => stars().findIndex(({ checked }) => checked) + 1;
+  const open = async (href = ASKED) => {
+    cleanup();
+    window.history.replaceState(null, "", href);
+    showScreen(<FeedbackSection tender={TENDER} />);
+    return words();
+  };
+  const type = async () => {
+    const field = await open();
+    fireEvent.click(stars()[1]!);
+    fireEvent.change(field, { target: { value: "The paint came off." } });
+  };
+
+  beforeEach(() => {
+    localStorage.clear();
+    signInAs("client", "CLIENT");
+  });
+
+  it("is there again after the dialog was closed by mistake", async () => {
+    await type();
+    fireEvent.keyDown(await words(), { key: "Escape" });
+    await waitFor(() => expect(dialog()).toBeNull());
+    fireEvent.click(screen.getByText("Leave feedback"));
+
+    expect((await words()).value).toBe("The paint came off.");
+    expect(chosen()).toBe(2);
+    // What else is sent along is not hidden behind a fold.
+    expect(screen.getByText("For TenderBee alone (optional)").closest("details")?.open).toBe(true);
+  });
+
+  it("takes the stars that were pressed last", async () => {
+    await type();
+    expect((await open(`${ASKED}&stars=5`)).value).toBe("The paint came off.");
+    expect(chosen()).toBe(5);
+  });
+
+  it("is not for the other one on the same device", async () => {
+    await type();
+    signInAs("pro", "PRO");
+    expect((await open()).value).toBe("");
+  });
+
+  it("is forgotten once it was sent", async () => {
+    await type();
+    expect(localStorage.getItem("feedback")).toContain("The paint came off.");
+    answerWith({ [`/tenders/${A_TENDER_ID}/feedback`]: { mayWrite: false } });
+    fireEvent.submit(stars()[1]!);
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(localStorage.getItem("feedback")).toBeNull();
+  });
+});
+
 it("asks a client for photos and, behind a fold, for the parts of a job, and a BEE for neither", async () => {
   for (const [id, role, about] of [
     ["client", "CLIENT", { id: "x", role: "PRO", name: "Tomáš Dvořák" }],

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ReviewCard } from "@/components/feedback/ReviewCard";
 import type { ReviewView } from "@/lib/feedback/schema";
@@ -6,7 +6,7 @@ import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { OwnUser } from "@/lib/shared/own-user";
 import messages from "@/messages/en/feedback.json";
 import reports from "@/messages/en/reports.json";
-import { A_TENDER_ID, showScreen, signInAs } from "@/tests/support/screen";
+import { A_TENDER_ID, answerWith, showScreen, signInAs } from "@/tests/support/screen";
 
 vi.mock("@/lib/i18n/navigation", () => ({ Link: () => null, useRouter: () => ({}) }));
 
@@ -55,6 +55,24 @@ it("says in which language a reply is, unless the reader has written it", () => 
   expect(screen.getByText("Köszönöm szépen.").getAttribute("lang")).toBe("hu");
   change(<ReviewCard review={review} isAboutReader />);
   expect(screen.getByText("Köszönöm szépen.").getAttribute("lang")).toBeNull();
+});
+
+it("keeps a reply that is not published yet, and forgets it then", async () => {
+  localStorage.clear();
+  const open = () => {
+    cleanup();
+    showScreen(<ReviewCard review={aReview()} mayReply isAboutReader />);
+  };
+  const reply = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: messages.reply.label });
+  open();
+  fireEvent.click(screen.getByRole("button", { name: messages.reply.open }));
+  fireEvent.change(await reply(), { target: { value: "Thank you, Nora." } });
+
+  open();
+  expect((await reply()).value).toBe("Thank you, Nora.");
+  answerWith({ "/feedback/r1/reply": aReview({ reply: "Thank you, Nora." }) });
+  fireEvent.submit(await reply());
+  await waitFor(() => expect(localStorage.getItem("feedback")).toBeNull());
 });
 
 describe("the photos of a review", () => {
