@@ -20,6 +20,8 @@ export type DraftOptions = {
   normalize?: (values: FieldValues) => FieldValues;
 };
 
+const NO_DRAFT = { savedAt: null, wasRestored: false };
+
 const identity = (values: FieldValues) => values;
 
 /**
@@ -42,7 +44,11 @@ export function useFormDraft<I extends FieldValues, C, O>(
 
   useEffect(
     () =>
-      subscribeToChanges(subscribe, normalize, JSON.stringify(restored?.values), (values) => {
+      subscribeToChanges(subscribe, normalize, restored && JSON.stringify(restored.values), (values) => {
+        if (!values) {
+          clearDraft(key, scope);
+          return setStatus(NO_DRAFT);
+        }
         const { savedAt } = writeDraft(key, scope, values);
         setStatus(({ wasRestored }) => ({ savedAt, wasRestored }));
       }),
@@ -54,7 +60,7 @@ export function useFormDraft<I extends FieldValues, C, O>(
     // Cleared last: resetting the form is a change, too, and would be saved.
     reset();
     clearDraft(key, scope);
-    setStatus({ savedAt: null, wasRestored: false });
+    setStatus(NO_DRAFT);
     return () => {
       reset(typed as I, { keepDefaultValues: true });
       setStatus({ savedAt: writeDraft(key, scope, typed).savedAt, wasRestored: true });
@@ -63,21 +69,24 @@ export function useFormDraft<I extends FieldValues, C, O>(
   return { ...status, discard };
 }
 
-/** Calls back on every change, without a debounce: a form that unmounts at once loses nothing. */
+/**
+ * Calls back on every change, without a debounce: a form that unmounts at once loses nothing. Null: what was saved is as
+ * the form began, for example deleted again.
+ */
 function subscribeToChanges<I extends FieldValues, C, O>(
   subscribe: UseFormReturn<I, C, O>["subscribe"],
   normalize: (values: FieldValues) => FieldValues,
-  saved: string | undefined,
-  onChange: (values: FieldValues) => void,
+  saved: string | null,
+  onChange: (values: FieldValues | null) => void,
 ) {
   let lastSaved = saved;
   return subscribe({
     formState: { values: true, isDirty: true },
     callback: ({ values: typed, isDirty }) => {
-      const values = normalize(typed);
       // Submitting notifies, too: a form submitted unchanged must not come back as a draft.
-      const text = JSON.stringify(values);
-      if (!isDirty || text === lastSaved) return;
+      const values = isDirty ? normalize(typed) : null;
+      const text = values && JSON.stringify(values);
+      if (text === lastSaved) return;
       lastSaved = text;
       onChange(values);
     },

@@ -1,17 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import type { FieldValues } from "react-hook-form";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { Form } from "@/components/ui/form/Form";
 import { FormMoneyField } from "@/components/ui/form/fields/FormMoneyField";
 import { FormTextField } from "@/components/ui/form/fields/FormTextField";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
-import { useFormDraft } from "@/components/ui/form/use-form-draft";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import type { Locale } from "@/lib/i18n/languages";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
-import { readDraft, writeDraft } from "@/lib/platform/browser/storage/drafts";
 import common from "@/messages/en/common.json";
 import validation from "@/messages/en/validation.json";
 
@@ -24,35 +21,17 @@ type Values = z.infer<typeof schema>;
 type Submit = (values: Values) => Promise<unknown> | void;
 
 type Judge = Parameters<typeof useZodForm<z.input<typeof schema>, Values>>[0];
-type FormProps = { onSubmit: Submit; draft?: string; judge?: Judge };
+type FormProps = { onSubmit: Submit; judge?: Judge };
 
-function TestForm({ onSubmit, draft, judge = schema }: FormProps) {
+function TestForm({ onSubmit, judge = schema }: FormProps) {
   const form = useZodForm(judge, { title: "", note: "", priceMinor: null });
   return (
     <Form form={form} onSubmit={onSubmit}>
-      {draft && <Draft form={form} scope={draft} />}
       <FormTextField name="title" label="Title" />
       <FormTextField name="note" label="Note" />
       <FormMoneyField name="priceMinor" label="Price" />
       <SubmitButton>Send</SubmitButton>
     </Form>
-  );
-}
-
-const withoutNote = (values: FieldValues): FieldValues => ({ ...values, note: "" });
-
-function Draft({
-  form,
-  scope,
-}: {
-  form: Parameters<typeof useFormDraft<Values, unknown, Values>>[0];
-  scope: string;
-}) {
-  const { discard } = useFormDraft(form, { key: "offer", scope, normalize: withoutNote });
-  return (
-    <button type="button" onClick={discard}>
-      Discard
-    </button>
   );
 }
 
@@ -182,41 +161,5 @@ describe("a form", () => {
     send();
 
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
-  });
-});
-
-describe("a draft", () => {
-  it("brings back what was typed before a reload", async () => {
-    writeDraft("offer", "tender-1", { title: "Half a title", note: "", priceMinor: 70_000 });
-
-    show(vi.fn(), { draft: "tender-1" });
-
-    await waitFor(() => expect(field("Title").value).toBe("Half a title"));
-    expect(field("Price").value).toBe("700");
-  });
-
-  it("neither keeps nor brings back what means nothing after a reload", async () => {
-    writeDraft("offer", "tender-3", { title: "Half a title", note: "gone", priceMinor: null });
-
-    show(vi.fn(), { draft: "tender-3" });
-    await waitFor(() => expect(field("Title").value).toBe("Half a title"));
-    expect(field("Note").value).toBe("");
-    type("Note", "again");
-    type("Title", "A whole title");
-
-    await waitFor(() =>
-      expect(readDraft("offer", "tender-3")?.values).toMatchObject({ title: "A whole title", note: "" }),
-    );
-  });
-
-  it("keeps what is being typed, and forgets it when asked to", async () => {
-    show(vi.fn(), { draft: "tender-2" });
-
-    type("Title", "Paint");
-    await waitFor(() => expect(readDraft("offer", "tender-2")?.values).toMatchObject({ title: "Paint" }));
-    fireEvent.click(screen.getByRole("button", { name: "Discard" }));
-
-    await waitFor(() => expect(field("Title").value).toBe(""));
-    expect(readDraft("offer", "tender-2")).toBeNull();
   });
 });
