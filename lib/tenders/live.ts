@@ -16,6 +16,7 @@ export function useLiveTenders(): void {
   const refetchLists = () => {
     refetch(tenderKeys.overview);
     refetch(tenderKeys.ownLists);
+    refetch(tenderKeys.counts);
     // Only marked stale: the list a PRO is reading must not change under them.
     void cache.invalidateQueries({ queryKey: tenderKeys.lists, refetchType: "none" });
   };

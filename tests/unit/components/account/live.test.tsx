@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LiveSubscriptions } from "@/components/shell/account/LiveSubscriptions";
 import { AccountScreen } from "@/components/account/AccountScreen";
 import { useLiveTenders } from "@/lib/tenders/live";
+import { tenderCountsQuery } from "@/lib/tenders/queries";
 import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/overview";
 import { fakeSocket } from "@/tests/support/fake-socket";
 import { A_TENDER_ID, answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
@@ -83,6 +85,29 @@ it.each([
   expect(await screen.findByText("Offer from Tomáš Dvořák")).toBeTruthy();
   expect(screen.getByText("Paint the hall: “From Monday.”")).toBeTruthy();
   expect(screen.queryByText(/No offers yet/u)).toBeNull();
+});
+
+function Counted() {
+  return <p>{useQuery(tenderCountsQuery).data?.counts.all} to find</p>;
+}
+
+it.each([
+  ["once one of them changes", () => fakeSocket.receive("TENDER_CHANGED", tenderChange)],
+  ["once it is known that a change was missed", () => fakeSocket.resync()],
+])("counts the tenders of a tab anew %s", async (_when, happen) => {
+  answerWith({ "/tenders/counts": { counts: { all: 1 } } });
+  showScreen(
+    <>
+      <Live />
+      <Counted />
+    </>,
+  );
+  expect(await screen.findByText("1 to find")).toBeTruthy();
+
+  answerWith({ "/tenders/counts": { counts: { all: 2 } } });
+  act(happen);
+
+  expect(await screen.findByText("2 to find")).toBeTruthy();
 });
 
 it("counts an offer that came while another screen was open", async () => {
