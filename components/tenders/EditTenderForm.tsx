@@ -9,6 +9,7 @@ import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { useRouter } from "@/lib/i18n/navigation";
 import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { clearDraft } from "@/lib/platform/browser/storage/drafts";
 import type { NewTender } from "@/lib/tenders/schema/content";
 import { toTenderForm } from "./form/form-values";
 import { LazyTenderForm } from "./form/LazyTenderForm";
@@ -20,6 +21,8 @@ export function EditTenderForm({ shown, offerCount }: { shown: TenderView; offer
   const cache = useQueryClient();
   const { mutateAsync: editTender } = useEditTender(shown.id);
   const [seenVersion, setSeenVersion] = useState(shown.version);
+  // Of another version it would take back what was changed since.
+  const [scope] = useState(`edit ${shown.id} ${shown.version}`);
   const save = async (content: NewTender) => {
     try {
       await editTender({ ...content, version: seenVersion });
@@ -29,6 +32,7 @@ export function EditTenderForm({ shown, offerCount }: { shown: TenderView; offer
         setSeenVersion(cache.getQueryData(tenderQuery(shown.id).queryKey)?.version ?? seenVersion);
       throw error;
     }
+    clearDraft("tender", scope);
     toast.success(t("saved"));
     router.push(`/account/tenders/${shown.id}`);
   };
@@ -37,6 +41,7 @@ export function EditTenderForm({ shown, offerCount }: { shown: TenderView; offer
       chosen={shown}
       defaults={toTenderForm(shown)}
       files={shown}
+      editScope={scope}
       submitLabel={t("save")}
       note={offerCount > 0 && <Note>{t("offersNote", { count: offerCount })}</Note>}
       onSubmit={save}

@@ -215,3 +215,28 @@ test("a client's own list keeps its state in the address the same way", async ({
   await screen.button(page, t("own.noMatch.clear")).last().click();
   await hasQuery(page, { tab: "accepted" });
 });
+
+test("a day that is typed narrows the list once its year is whole, and a part that is deleted leaves the others", async ({
+  open,
+}) => {
+  const page = await open({ as: pro });
+  await screen.visit(page, LIST);
+  const t = messagesOf(page, "tenders");
+  const from = page.getByRole("group", { name: t("filters.from"), exact: true });
+  const part = (name: string) => from.getByRole("spinbutton", { name });
+
+  await part("Day").click();
+  await page.keyboard.type("12");
+  await part("Month").click();
+  await page.keyboard.type("5");
+  await part("Year").click();
+  await page.keyboard.type("2027");
+
+  await hasQuery(page, { from: "2027-05-12" });
+  await expect(part("Day")).toHaveText("12");
+  await part("Year").click();
+  await page.keyboard.press("Backspace");
+  await hasQuery(page, {});
+  await expect(part("Day")).toHaveText("12");
+  await expect(part("Month")).toHaveText("May");
+});

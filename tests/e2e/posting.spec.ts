@@ -222,3 +222,27 @@ test("a tender that was changed elsewhere while its form was open is not overwri
   await screen.button(here, t("edit.save")).click();
   await expect(screen.heading(here, "Vorzimmer und Bad ausmalen")).toBeVisible();
 });
+
+test("an edit that was not saved outlives a reload, and is gone once it is saved", async ({
+  open,
+  request,
+}) => {
+  const client = await aClient(request);
+  const tender = await aTender(request, client, { title: "Zaun streichen" });
+  const page = await open({ as: client });
+  const t = messagesOf("de", "tenders");
+  const path = `/de/account/tenders/${tender.id}/edit`;
+  const title = screen.field(page, t("form.what.titleLabel"));
+  await screen.visit(page, path);
+  await title.fill("Zaun und Tor streichen");
+
+  await page.reload();
+  await expect(title).toHaveValue("Zaun und Tor streichen");
+  await expect(page.getByText(messagesOf("de", "common")("draft.restored"))).toBeVisible();
+  await screen.button(page, t("edit.save")).click();
+  await expect(screen.heading(page, "Zaun und Tor streichen")).toBeVisible();
+
+  await screen.visit(page, path);
+  await expect(title).toHaveValue("Zaun und Tor streichen");
+  await expect(page.getByText(messagesOf("de", "common")("draft.restored"))).toBeHidden();
+});

@@ -50,8 +50,10 @@ type Props = {
   defaults: TenderFormInput;
   /** Files that are on the tender already, when it is edited. */
   files?: { photos: readonly FileView[]; files: readonly FileView[] };
-  /** What the draft belongs to; without it nothing is kept (an edited tender is kept on the server). */
+  /** What the draft of a new tender belongs to. */
   draftScope?: string;
+  /** What the draft of an edit belongs to. */
+  editScope?: string;
   /** What another app handed over: it joins what is typed. */
   shared?: SharedContent | null;
   author?: Author;
@@ -99,6 +101,7 @@ export function TenderForm({
   ...rest
 }: Props) {
   const { files = NO_FILES, draftScope, shared = null } = rest;
+  const keptAs = draftScope ?? rest.editScope;
   const form = useZodForm(() => loadSchema(draftScope ? undefined : defaults), defaults);
   const submit = useSendAnswered(onSubmit);
   useAnchorScroll();
@@ -117,9 +120,9 @@ export function TenderForm({
           <Box sx={{ ...columns, mt: { xs: -4, md: -1 } }}>
             <Box sx={column}>
               {note}
-              {draftScope && (
+              {keptAs && (
                 <DraftStatus
-                  draft={{ key: "tender", scope: draftScope, normalize: withArrivedFiles }}
+                  draft={{ key: "tender", scope: keptAs, normalize: withArrivedFiles }}
                   savedIn={isGuided ? DRAFT_SLOT : BESIDE_DRAFT_SLOT}
                 />
               )}
