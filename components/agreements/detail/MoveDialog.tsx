@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { Button } from "@/components/ui/actions/Button";
 import { Form } from "@/components/ui/form/Form";
@@ -8,6 +9,7 @@ import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { useMoveTender } from "@/lib/agreements/queries";
 import { MOVE_REASONS, TENDER_LIMITS } from "@/lib/tenders/constants";
@@ -23,9 +25,16 @@ export function MoveDialog({ tender, move, onClose }: Props) {
   const t = useTranslations("moves");
   const words = wordsOf(tender, move);
   const { mutateAsync } = useMoveTender(tender.id, move);
+  const [seen, setSeen] = useState<number | null>(tender.version);
   const form = useZodForm(moveBody, { version: tender.version, reason: "OTHER", note: "" });
   const submit = async (values: Parameters<typeof mutateAsync>[0]) => {
-    await mutateAsync(values);
+    try {
+      await mutateAsync({ ...values, version: seen ?? tender.version });
+    } catch (error) {
+      // Once the conflict was shown, pressing again is about the tender as it is now.
+      if (error instanceof ApiError && error.code === "stale_version") setSeen(null);
+      throw error;
+    }
     toast.success(t(`${words}.done`));
     onClose();
   };

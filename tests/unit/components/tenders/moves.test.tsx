@@ -3,8 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ContactCard } from "@/components/agreements/detail/ContactCard";
 import { FinishCard } from "@/components/agreements/steps/FinishCard";
 import { FinishRow } from "@/components/agreements/steps/FinishRow";
+import { MoveDialog } from "@/components/agreements/detail/MoveDialog";
 import { TenderMoves } from "@/components/agreements/detail/TenderMoves";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { accountAxios } from "@/lib/platform/browser/api/api-clients";
+import { ApiError } from "@/lib/platform/browser/api/api-error";
 import { appointmentsQuery } from "@/lib/appointments/queries";
 import {
   A_TENDER_ID,
@@ -51,6 +54,34 @@ describe("giving a tender up", () => {
     expect(dialog.getByRole("button", { name: "Found elsewhere" }).getAttribute("aria-pressed")).toBe("true");
     expect(dialog.queryByRole("button", { name: "Nobody came" })).toBeNull();
     expect(dialog.getByRole("button", { name: "Withdraw tender" })).toBeTruthy();
+  });
+
+  it("is tried once more for what the tender has become, after the conflict was shown", async () => {
+    const sent: unknown[] = [];
+    accountAxios.defaults.adapter = (config) => {
+      sent.push(JSON.parse(String(config.data)));
+      if (sent.length === 1) return Promise.reject(new ApiError(409, { code: "stale_version" }));
+      return Promise.resolve({ data: {}, status: 200, statusText: "", headers: {}, config });
+    };
+    const tender = aTenderView({ may: ["cancel"], version: 3 });
+    const close = vi.fn<() => void>();
+    const dialog = (version: number) => (
+      <MoveDialog tender={{ ...tender, version }} move="cancel" onClose={close} />
+    );
+    const { change } = showScreen(dialog(3));
+    // While it is busy, the button has another name.
+    const pressUntil = (count: number) =>
+      waitFor(() => {
+        if (sent.length < count) fireEvent.click(screen.getByRole("button", { name: "Withdraw tender" }));
+        expect(sent).toHaveLength(count);
+      });
+    await screen.findByRole("button", { name: "Withdraw tender" });
+
+    change(dialog(4));
+    await pressUntil(1);
+    await pressUntil(2);
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(sent).toMatchObject([{ version: 3 }, { version: 4 }]);
   });
 
   it("cancels one that is agreed", async () => {
