@@ -5,11 +5,12 @@ import { call } from "@/tests/support/call";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The log lines, with the request id that they carry. */
+/** The warnings of the log, with the request id that they carry; beside them it says which calls were refused. */
 function watchLog() {
   const lines: unknown[] = [];
   vi.spyOn(log, "child").mockImplementation(((bindings: object) => ({
     warn: (fields: object, text: string) => lines.push({ ...bindings, ...fields, text }),
+    info: () => undefined,
   })) as never);
   return lines;
 }
