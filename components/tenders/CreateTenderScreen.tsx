@@ -91,11 +91,16 @@ function Chosen({ chosen, start, base }: Shown & { base: CreateBase }) {
       <NewTenderForm
         chosen={chosen}
         subcategoryId={subcategory.id}
-        draftScope={subcategory.slug}
+        draftScope={draftScopeOf(subcategory.slug, start)}
         start={start}
       />
     </>
   );
+}
+
+/** One that grows from another tender has a draft of its own: what was half typed for the same service is another job. */
+function draftScopeOf(slug: string, { again, returned }: Start): string {
+  return [slug, again?.id, returned?.id].filter(Boolean).join(" ");
 }
 
 type FormProps = {

@@ -130,27 +130,6 @@ test("a BEE reads where to park, in their own language, also after the client co
   await expect(fact(bee, inCzech("detail.facts.parking"), inCzech("detail.parking.NO"))).toBeVisible();
 });
 
-test("a draft of one service does not turn up in the form of another", async ({ open, request }) => {
-  const client = await aClient(request);
-  const page = await open({ as: client });
-  await screen.visit(page, FORM);
-  const t = messagesOf(page, "tenders");
-  await screen.openStep(page, "what");
-  await screen.field(page, t("form.what.titleLabel")).fill("Halbfertig getippt");
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("tender")))
-    .toContain("Halbfertig getippt");
-
-  await screen.visit(page, FORM.replace("painting", "tiling"));
-  await screen.openStep(page, "what");
-  await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("");
-  await screen.visit(page, FORM);
-  await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("Halbfertig getippt");
-  await screen.button(page, messagesOf(page, "common")("draft.startAgain")).click();
-  await screen.openStep(page, "what");
-  await expect(screen.field(page, t("form.what.titleLabel"))).toHaveValue("");
-});
-
 test("after posting, the back button leads past the form instead of into a second tender", async ({
   open,
   request,
@@ -221,28 +200,4 @@ test("a tender that was changed elsewhere while its form was open is not overwri
   await expect(screen.field(here, t("form.what.titleLabel"))).toHaveValue("Vorzimmer und Bad ausmalen");
   await screen.button(here, t("edit.save")).click();
   await expect(screen.heading(here, "Vorzimmer und Bad ausmalen")).toBeVisible();
-});
-
-test("an edit that was not saved outlives a reload, and is gone once it is saved", async ({
-  open,
-  request,
-}) => {
-  const client = await aClient(request);
-  const tender = await aTender(request, client, { title: "Zaun streichen" });
-  const page = await open({ as: client });
-  const t = messagesOf("de", "tenders");
-  const path = `/de/account/tenders/${tender.id}/edit`;
-  const title = screen.field(page, t("form.what.titleLabel"));
-  await screen.visit(page, path);
-  await title.fill("Zaun und Tor streichen");
-
-  await page.reload();
-  await expect(title).toHaveValue("Zaun und Tor streichen");
-  await expect(page.getByText(messagesOf("de", "common")("draft.restored"))).toBeVisible();
-  await screen.button(page, t("edit.save")).click();
-  await expect(screen.heading(page, "Zaun und Tor streichen")).toBeVisible();
-
-  await screen.visit(page, path);
-  await expect(title).toHaveValue("Zaun und Tor streichen");
-  await expect(page.getByText(messagesOf("de", "common")("draft.restored"))).toBeHidden();
 });
