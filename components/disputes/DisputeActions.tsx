@@ -80,10 +80,16 @@ function ConfirmStep({ dispute, act, name, onClose }: ConfirmProps) {
 function ChangedMeanwhile({ onClose }: Pick<ConfirmProps, "onClose">) {
   const t = useTranslations("disputes.acts");
   return (
-    <ActionDialog open onClose={onClose} title={t("changed.title")} text={t("changed.text")}>
-      <Button variant="contained" onClick={onClose}>
-        {t("changed.read")}
-      </Button>
-    </ActionDialog>
+    <ActionDialog
+      open
+      onClose={onClose}
+      title={t("changed.title")}
+      text={t("changed.text")}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {t("changed.read")}
+        </Button>
+      }
+    />
   );
 }

@@ -26,8 +26,6 @@ export type DayProps = {
   inputRef?: React.Ref<HTMLInputElement>;
 };
 
-const dayOf = (date: Date | null) => (date && isValid(date) ? toDay(date) : null);
-
 /** The code-split body of DayField. */
 export function DayPicker(props: DayProps) {
   const {
@@ -46,8 +44,8 @@ export function DayPicker(props: DayProps) {
     inputRef,
   } = props;
   const [isOpen, setOpen] = useState(false);
-  // A date of which a part is missing counts as none, and keeps its other parts while it is typed.
-  const [typed, setTyped] = useState<Date | null>(null);
+  // A date of which a part is missing is none to others, and keeps its other parts here while it is typed.
+  const [incomplete, setIncomplete] = useState<Date | null>(null);
   const isTouched = useMedia("touch");
   return (
     <DateLocalization>
@@ -58,10 +56,11 @@ export function DayPicker(props: DayProps) {
         closeOnSelect
         label={<LabelLine label={label} hint={hint} />}
         format="PP"
-        value={value === null ? typed && (isValid(typed) ? null : typed) : fromDay(value)}
+        value={value === null ? incomplete : fromDay(value)}
         onChange={(date) => {
-          setTyped(date);
-          onChange(dayOf(date));
+          const isComplete = date !== null && isValid(date);
+          setIncomplete(isComplete ? null : date);
+          onChange(isComplete ? toDay(date) : null);
         }}
         minDate={minDate ? fromDay(minDate) : undefined}
         maxDate={maxDate ? fromDay(maxDate) : undefined}

@@ -20,7 +20,8 @@ export const jobs: JobHandler[] = [
   handle(
     missedBackupJob,
     async () => {
-      if (await makeUpForNight()) log.error("the newest backup is older than 30 hours, one is made now");
+      if (await makeUpForNight())
+        log.error("the newest backup is older than 30 hours: one is made now, at most one in six hours");
     },
     { cron: EVERY_HOUR, atOnce: 1 },
   ),
