@@ -1,7 +1,9 @@
 import { defineConfig } from "playwright/test";
+import { forgetSettings } from "./scripts/embedded/environment.mjs";
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/programs/chromium.mjs";
 import { nextFreePort } from "./scripts/embedded/serve.mjs";
 
+forgetSettings();
 // Playwright evaluates this file again in every worker: they must find the port that the first evaluation chose.
 process.env.E2E_PORT ??= String(await nextFreePort(3100));
 const port = process.env.E2E_PORT;

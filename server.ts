@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import next from "next";
 import { jobHandlers, registerModules, socketModules } from "@/lib/registry";
 import { closeDb, requireLimits } from "@/lib/platform/server/database/db";
-import { env, envComplaints } from "@/lib/platform/server/config/env";
+import { env, envComplaints, keepNextFromEnvFile } from "@/lib/platform/server/config/env";
 import { untilDatabase } from "@/lib/platform/server/database/outage";
 import { apiServer, type RouteTable } from "@/lib/platform/server/http/api-server";
 import { drain } from "@/lib/platform/server/http/drain";
@@ -20,6 +20,7 @@ import { singletons } from "@/lib/platform/server/config/singletons";
 import { followCatalogue, unfollowCatalogue } from "@/lib/categories/catalogue/service";
 import { queueSealing, requireFileKeys } from "@/lib/maintenance/sealing/service";
 import { prepareReferenceData } from "@/prisma/reference/prepare";
+import { refuseDemoMarket } from "@/prisma/seed/refuse-demo-market";
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
@@ -53,6 +54,13 @@ async function checkConfiguration(): Promise<void> {
   if (complaints.length > 0) throw new Error(`The configuration is not right:\n  ${complaints.join("\n  ")}`);
   await untilDatabase(requireLimits);
   await untilDatabase(requireFileKeys);
+  await untilDatabase(refuseDemoMarket);
+}
+
+function nextOn(server: Server): ReturnType<typeof next> {
+  keepNextFromEnvFile();
+  // No hostname: with one, every language redirect would lead to itself (docs/UPGRADING.md, Trap 2).
+  return next({ dev: env.NODE_ENV !== "production", httpServer: server });
 }
 
 async function stopWork(): Promise<void> {
@@ -74,8 +82,7 @@ export async function startServer(): Promise<RunningServer> {
     (request, response) => answerMetrics(request, response) || fromMemory(request, response),
   );
   const upgraded = upgradedSockets(server);
-  // No hostname: with one, every language redirect would lead to itself (docs/UPGRADING.md, Trap 2).
-  const app = next({ dev: env.NODE_ENV !== "production", httpServer: server });
+  const app = nextOn(server);
   const api = await apiListener();
   await app.prepare();
   const pages = pagesOf(app.getRequestHandler());

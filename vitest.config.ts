@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { forgetSettings } from "./scripts/embedded/environment.mjs";
 import { makeTemporaryFolder } from "./tests/support/temporary-folder.ts";
 import { precomputedThemeJson } from "./scripts/build/precomputed-theme/precomputed-theme.mjs";
 
@@ -9,7 +10,10 @@ import { precomputedThemeJson } from "./scripts/build/precomputed-theme/precompu
 // fails here.
 process.env.TZ = "Asia/Kathmandu";
 // Not when knip reads this file.
-if (process.env.VITEST) makeTemporaryFolder();
+if (process.env.VITEST) {
+  makeTemporaryFolder();
+  forgetSettings();
+}
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 /** TEST_BOUNCER=1 puts a PgBouncer before the databases of all API tests (`npm run test:bouncer`). */

@@ -1,6 +1,7 @@
 import type { Day } from "@/lib/shared/dates/dates";
 import type { Unread } from "@/lib/shared/socket-events";
 import { FIND_WORK } from "@/lib/tenders/constants";
+import { isRecurring } from "@/lib/tenders/presentation";
 import { awaitsReport } from "@/lib/agreements/presentation";
 import type { ProfileToDo } from "@/lib/agreements/constants";
 import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/overview";
@@ -68,9 +69,13 @@ function toFeedback(tender: OverviewTender, now: Date): NextStep {
   };
 }
 
-/** A tender can be finished once its day has come; without a day, at any time. */
-function hasBegun({ startDate }: OverviewTender, today: Day): boolean {
-  return startDate === null || startDate <= today;
+/**
+ * Whether the client is asked if the work is done: once it is reported, or its day has come; without a day, at any time.
+ * What is done again and again ends with no one day.
+ */
+function mayBeDone(tender: OverviewTender, today: Day): boolean {
+  if (tender.isReportedDone) return true;
+  return !isRecurring(tender) && (tender.agreedDay ?? tender.startDate ?? today) <= today;
 }
 
 /** The conversation that is quoted; the list where nothing can be quoted. */
@@ -110,8 +115,9 @@ function toQueue({ waitingEntries }: TenderOverview): NextStep[] {
   return steps.filter(({ count }) => count > 0);
 }
 
+// A tender may have one with each BEE who has worked on it.
 function toOwnDispute({ tenderId, ...dispute }: TenderOverview["disputes"][number]): NextStep {
-  return { kind: "dispute", href: `/account/tenders/${tenderId}#dispute`, ...dispute };
+  return { kind: "dispute", href: `/account/tenders/${tenderId}#dispute-${dispute.id}`, ...dispute };
 }
 
 function toCounter({ tenderId, ...counter }: TenderOverview["counters"][number]): NextStep {
@@ -149,7 +155,7 @@ export function nextSteps(viewer: Viewer, overview: TenderOverview, now: Date, t
   const { role, emailConfirmed } = viewer;
   const confirm: NextStep[] = emailConfirmed ? [] : [{ kind: "confirm" }];
   // Only the creator of a tender can call the work finished.
-  const finish = role === "CLIENT" ? overview.running.filter((tender) => hasBegun(tender, today)) : [];
+  const finish = role === "CLIENT" ? overview.running.filter((tender) => mayBeDone(tender, today)) : [];
   // After an acceptance the next word is the BEE's: when they come.
   const agree = role === "PRO" ? overview.running.filter((tender) => tender.needsDay) : [];
   const report =

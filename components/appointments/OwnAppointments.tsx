@@ -9,13 +9,13 @@ import { ButtonLink } from "@/components/ui/actions/ButtonLink";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { InfoChip } from "@/components/ui/display/InfoChip";
 import { usePersonName } from "@/components/ui/display/use-person-name";
-import { useToday } from "@/components/ui/display/use-today";
+import { useNow } from "@/components/ui/display/use-today";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
 import { Link } from "@/lib/i18n/navigation";
 import type { OverviewTender } from "@/lib/agreements/schema/overview";
 import { ownAppointmentsQuery } from "@/lib/appointments/queries";
 import type { AppointmentView } from "@/lib/appointments/schema";
-import { agendaOf } from "./agenda";
+import { agendaOf, timeOf } from "./agenda";
 import { useTimeText } from "./use-time-text";
 
 const SHOWN = 5;
@@ -26,8 +26,9 @@ type Props = { running: readonly OverviewTender[] };
 export function OwnAppointments({ running }: Props) {
   const t = useTranslations("appointments.own");
   const { data } = useQuery(ownAppointmentsQuery);
-  const agenda = agendaOf(data, running, useToday());
-  if (agenda.length === 0) return null;
+  const now = useNow();
+  const agenda = now ? agendaOf(data, running, now) : [];
+  if (!now || agenda.length === 0) return null;
   return (
     <SectionCard title={t("title")}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 4 }}>
@@ -35,7 +36,7 @@ export function OwnAppointments({ running }: Props) {
           .slice(0, SHOWN)
           .map(({ appointment, job }) =>
             appointment ? (
-              <AppointmentRow key={appointment.id} appointment={appointment} />
+              <AppointmentRow key={appointment.id} appointment={appointment} now={now} />
             ) : (
               <JobRow key={job.tenderId} job={job} />
             ),
@@ -45,13 +46,12 @@ export function OwnAppointments({ running }: Props) {
   );
 }
 
-function AppointmentRow({ appointment }: { appointment: AppointmentView }) {
+function AppointmentRow({ appointment, now }: { appointment: AppointmentView; now: Date }) {
   const t = useTranslations("appointments.own");
   const text = useTimeText();
   const name = usePersonName()(appointment.partner);
   const { startsAt, durationMinutes, tenderId, proId, tenderTitle, isProposedByMe, kind } = appointment;
-  // Of a proposal its first time: what is to be chosen is said below it.
-  const at = startsAt ?? appointment.options[0];
+  const at = timeOf(appointment, now);
   const href = `/account/tenders/${tenderId}/chat?proId=${proId}`;
   return (
     <Row

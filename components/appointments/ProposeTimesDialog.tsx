@@ -3,6 +3,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { Button } from "@/components/ui/actions/Button";
 import { usePersonName } from "@/components/ui/display/use-person-name";
@@ -23,6 +24,7 @@ import type { AppointmentView } from "@/lib/appointments/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import type { PersonCard } from "@/lib/shared/people";
+import { ChangedTimes } from "./ChangedTimes";
 import { TimeSlots } from "./TimeSlots";
 import { firstSlot, timesForm, toTimes, type TimesForm } from "./times-form";
 
@@ -55,13 +57,17 @@ function useSend({ appointment, pair }: Props) {
   };
 }
 
-/** Up to three times that one side offers the other. */
+/**
+ * Up to three times that one side offers the other. They replace what is proposed: what came after the form was opened is
+ * shown in it first, at the latest once the server has refused the version that was seen.
+ */
 export function ProposeTimesDialog(props: Props) {
   const t = useTranslations("appointments.form");
   const { appointment, pair, onClose } = props;
   const { kind, partner } = appointment ?? pair;
   const name = usePersonName()(partner);
   const { user } = useSession();
+  const [seenVersion] = useState(appointment?.version);
   const send = useSend(props);
   const today = useToday();
   const form = useZodForm(timesForm, {
@@ -77,9 +83,17 @@ export function ProposeTimesDialog(props: Props) {
     toast.success(t("done", { name }));
     onClose();
   };
+  const isBusy = form.formState.isSubmitting;
+  // The own proposal changes it, too.
+  const isChanged = appointment !== undefined && appointment.version !== seenVersion && !isBusy;
   const isRemote = appointment ? appointment.place === null : pair.isRemote;
   return (
-    <ActionDialog open onClose={onClose} title={t(appointment ? "others" : "title", { kind })}>
+    <ActionDialog
+      open
+      onClose={onClose}
+      isBusy={isBusy}
+      title={t(appointment ? "others" : "title", { kind })}
+    >
       <Form form={form} onSubmit={submit}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {t("text", { name })}
@@ -96,8 +110,11 @@ export function ProposeTimesDialog(props: Props) {
         {kind === "VISIT" && user?.role === "CLIENT" && !isRemote && (
           <FormCheckbox name="showsAddress" label={t("showAddress", { name })} />
         )}
+        {isChanged && <ChangedTimes appointment={appointment} />}
         <SubmitButton fullWidth>{t("send")}</SubmitButton>
-        <Button onClick={onClose}>{t("cancel")}</Button>
+        <Button onClick={onClose} disabled={isBusy}>
+          {t("cancel")}
+        </Button>
       </Form>
     </ActionDialog>
   );

@@ -1,6 +1,6 @@
 import type { OverviewTender } from "@/lib/agreements/schema/overview";
 import type { AppointmentView } from "@/lib/appointments/schema";
-import { fromDay, type Day } from "@/lib/shared/dates/dates";
+import { fromDay, toDay } from "@/lib/shared/dates/dates";
 import { startOfSlots } from "@/lib/shared/dates/time-slots";
 
 type Entry =
@@ -15,6 +15,11 @@ function beginningOf({ agreedDay, agreedSlots }: OverviewTender): number {
   return fromDay(agreedDay ?? "").getTime() + hours * HOUR_MS;
 }
 
+/** When an appointment is: of a proposal the first time that is still ahead, what is to be chosen is said below it. */
+export function timeOf({ startsAt, options }: AppointmentView, now: Date): string | undefined {
+  return startsAt ?? options.find((each) => Date.parse(each) > now.getTime()) ?? options.at(-1);
+}
+
 /**
  * What is agreed and proposed, by its time: the appointments, and the running jobs that begin today or later and have no
  * appointment of their own. Empty until the appointments are known, which say which jobs these are.
@@ -22,9 +27,10 @@ function beginningOf({ agreedDay, agreedSlots }: OverviewTender): number {
 export function agendaOf(
   appointments: readonly AppointmentView[] | undefined,
   running: readonly OverviewTender[],
-  today: Day,
+  now: Date,
 ): Entry[] {
   if (!appointments) return [];
+  const today = toDay(now);
   const met = new Set(
     appointments
       .filter(({ kind, startsAt }) => kind === "WORK" && startsAt !== null)
@@ -35,7 +41,7 @@ export function agendaOf(
   );
   return [
     ...appointments.map((appointment) => ({
-      at: Date.parse(appointment.startsAt ?? appointment.options[0] ?? ""),
+      at: Date.parse(timeOf(appointment, now) ?? ""),
       appointment,
     })),
     ...jobs.map((job) => ({ at: beginningOf(job), job })),

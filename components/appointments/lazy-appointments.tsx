@@ -13,7 +13,7 @@ export const LazyProposeTimes = lazyComponent(
 /** An appointment in the conversation. */
 export const LazyAppointmentMessage = lazyComponent(
   () => import("./AppointmentMessage").then((file) => file.AppointmentMessage),
-  { messages, fallback: <Box sx={{ minHeight: 200 }} /> },
+  { messages: lazyMessages(["appointments"]), fallback: <Box sx={{ minHeight: 200 }} /> },
 );
 
 /** When the two of an accepted tender meet, on its page. */

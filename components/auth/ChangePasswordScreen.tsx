@@ -15,6 +15,7 @@ import { AuthFrame } from "./frame/AuthFrame";
 import { AuthMark } from "./AuthMark";
 import { AuthTitle } from "./frame/AuthTitle";
 import { ChangePasswordForm } from "./ChangePasswordForm";
+import { PasswordByMail } from "./email/PasswordByMail";
 import { withNext } from "./safe-redirect";
 
 type LinkAction = { href: string; label: string };
@@ -54,10 +55,23 @@ function Loading() {
   );
 }
 
+/** Without a password there is none that could allow a new one. */
+function FirstPassword({ email }: { email: string }) {
+  const t = useTranslations("auth.setPassword");
+  return (
+    <>
+      <AuthTitle title={t("title")}>{t("text")}</AuthTitle>
+      <Box sx={{ mt: 6 }}>
+        <PasswordByMail email={email} />
+      </Box>
+    </>
+  );
+}
+
 function ChangeStep() {
   const t = useTranslations("auth.change");
   const token = useSearchParams().get("token");
-  const { isAuthenticated, isPending } = useSession();
+  const { isAuthenticated, isPending, user } = useSession();
   const change = useChangePassword();
   const signIn = { href: "/sign-in", label: t("doneAction") };
   const forgot = { href: "/forgot-password", label: t("newLink") };
@@ -73,6 +87,7 @@ function ChangeStep() {
     const back = { ...signIn, href: withNext("/sign-in", "/change-password") };
     return <Outcome title={t("needTitle")} text={t("needText")} actions={[back, forgot]} />;
   }
+  if (!token && user && !user.hasPassword) return <FirstPassword email={user.email} />;
   return (
     <>
       <AuthTitle title={t(token ? "titleReset" : "title")}>{t("text")}</AuthTitle>

@@ -13,6 +13,8 @@ import { ServiceSelect, type Choice, type ServiceGroup } from "./ServiceSelect";
 type Props = {
   query: DirectoryQuery;
   place: string;
+  /** The id of the town that was found, which counts until another name is typed. */
+  placeId: number | undefined;
   /** Suggested while a town is typed. */
   towns: readonly string[];
   categories: readonly OfferedCategory[];
@@ -83,15 +85,24 @@ function Field({ name, className, children }: FieldProps) {
 }
 
 /** The filters as a form that the browser sends itself. */
-export function BeeFilters({ query, place, towns, categories, problemId }: Props) {
+export function BeeFilters({ query, place, placeId, towns, categories, problemId }: Props) {
   const t = useTranslations("directory.filters");
   const locale = useLocale();
+  const { page: _page, ...filters } = query;
   return (
-    <form action={addressIn(locale, "/bees")} method="get" role="search" className={styles.filters}>
+    <form
+      // The browser keeps what the fields of a form show: other filters, by a link that clears them, are another form.
+      key={JSON.stringify(filters)}
+      action={addressIn(locale, "/bees")}
+      method="get"
+      role="search"
+      className={styles.filters}
+    >
       {/* A chosen service has a line of its own on phones: half of one cuts its name. */}
       <Field name="service" className={(query.service && styles.chosen) ?? ""}>
         <Services categories={categories} chosen={query.service} />
       </Field>
+      {placeId !== undefined && <input type="hidden" name="town" value={placeId} />}
       <Field name="near">
         <datalist id="towns">
           {towns.map((town) => (

@@ -176,6 +176,7 @@ export function BeesScreen({ query, list, towns, categories, origin }: Props) {
         <BeeFilters
           query={query}
           place={list.place?.name ?? query.near ?? ""}
+          placeId={list.place?.placeId}
           towns={towns}
           categories={categories}
           problemId={unknown === null ? undefined : UNKNOWN_PLACE}

@@ -26,7 +26,8 @@ export function DisputeActions({ dispute, name }: Props) {
   const t = useTranslations("disputes.acts");
   const [step, setStep] = useState<Step | null>(null);
   const steps = STEPS.filter((each) => dispute.may.includes(each));
-  if (steps.length === 0) return null;
+  // What is being typed or read outlasts the buttons: the other of the two may act meanwhile.
+  if (steps.length === 0 && step === null) return null;
   const close = () => setStep(null);
   const isCounter = dispute.proposal !== null;
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { MessageButton } from "@/components/chat/MessageButton";
 import { useDateText } from "@/components/ui/display/use-date-text";
 import { SectionCard } from "@/components/ui/layout/SectionCard";
-import { OPEN_DISPUTES } from "@/lib/disputes/machine";
+import { isOpenDispute } from "@/lib/disputes/machine";
 import { sideOf } from "@/lib/disputes/policy";
 import type { DisputeView } from "@/lib/disputes/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
@@ -22,10 +22,10 @@ export function DisputeCard({ dispute, mayChat }: { dispute: DisputeView; mayCha
   const name = reader === "CLIENT" ? pro.name : client.name;
   const until = dateText(new Date(talkUntil), { dateStyle: "long", timeStyle: "short" });
   const since = dateText(new Date(mediationAt ?? talkUntil), { day: "numeric", month: "long" });
-  const isOpen = OPEN_DISPUTES.some((open) => open === status);
+  const isOpen = isOpenDispute(dispute);
   return (
     <SectionCard
-      id="dispute"
+      id={`dispute-${dispute.id}`}
       tone={isOpen ? "warning" : "paper"}
       title={t("card.title", { reason: t(`reasons.${reason}`) })}
       text={t(`card.stages.${status}`, { until, since })}

@@ -11,7 +11,7 @@ import { useSession } from "@/lib/platform/browser/session/session-store";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
 import { LazyOpenDispute } from "./lazy-disputes";
 
-type Props = { tender: Pick<TenderView, "id" | "creator" | "recipient" | "agreedDay"> };
+type Props = { tender: Pick<TenderView, "id" | "creator" | "agreedDay"> };
 
 /** Quietly the way to say that something went wrong. */
 export function DisputeRow({ tender }: Props) {
@@ -22,7 +22,6 @@ export function DisputeRow({ tender }: Props) {
   const { data } = useQuery(tenderDisputesQuery(tender.id));
   if (!data?.mayOpen) return null;
   const isClient = userId === tender.creator.id;
-  const partner = isClient ? tender.recipient : tender.creator;
   return (
     <>
       <ActionRow
@@ -34,7 +33,7 @@ export function DisputeRow({ tender }: Props) {
       {isOpening && (
         <LazyOpenDispute
           tenderId={tender.id}
-          name={partner?.name ?? ""}
+          name={data.partner?.name ?? ""}
           side={isClient ? "CLIENT" : "PRO"}
           hasBegun={tender.agreedDay === null || tender.agreedDay <= today}
           onClose={() => setOpening(false)}

@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { z } from "zod";
 import { withoutPhotos } from "@/components/files/lazy-form-photos";
 import { ActionDialog } from "@/components/ui/actions/ActionDialog";
 import { Button } from "@/components/ui/actions/Button";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
+import { Note } from "@/components/ui/feedback/Note";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
 import { useFormDraft } from "@/components/ui/form/use-form-draft";
@@ -26,14 +28,17 @@ const FORMS = {
 type Words = { words: string; photoIds: string[] };
 
 type Props = {
-  dispute: Pick<DisputeView, "id" | "version">;
+  dispute: Pick<DisputeView, "id" | "version" | "proposal">;
   act: keyof typeof FORMS;
   /** The other of the two, who reads it. */
   name: string;
   onClose: () => void;
 };
 
-/** How the other party sees it, or an outcome that one proposes. */
+/**
+ * How the other party sees it, or an outcome that one proposes. An outcome takes the place of the one before it: what was
+ * proposed meanwhile is shown first, at the latest once the server has refused the version that was seen.
+ */
 export function DisputeWordsDialog({ dispute, act, name, onClose }: Props) {
   const t = useTranslations("disputes.acts");
   const isAnswer = act === "answer";
@@ -46,6 +51,10 @@ export function DisputeWordsDialog({ dispute, act, name, onClose }: Props) {
     clearDraft("dispute", scope);
     toast.success(t(`${act}.done`));
   });
+  const [seenVersion] = useState(dispute.version);
+  const isBusy = form.formState.isSubmitting;
+  // The own words change it, too.
+  const isChanged = dispute.version !== seenVersion && !isBusy;
   const send = async ({ words, photoIds }: Words) => {
     const { version } = dispute;
     await take(
@@ -56,7 +65,13 @@ export function DisputeWordsDialog({ dispute, act, name, onClose }: Props) {
     onClose();
   };
   return (
-    <ActionDialog open onClose={onClose} title={t(`${act}.title`)} text={t(`${act}.text`, { name })}>
+    <ActionDialog
+      open
+      onClose={onClose}
+      isBusy={isBusy}
+      title={t(`${act}.title`)}
+      text={t(`${act}.text`, { name })}
+    >
       <Form form={form} onSubmit={send}>
         <FormTextArea
           name="words"
@@ -65,8 +80,15 @@ export function DisputeWordsDialog({ dispute, act, name, onClose }: Props) {
           maxLength={isAnswer ? DISPUTE_LIMITS.text.max : DISPUTE_LIMITS.outcome}
         />
         {isAnswer && <DisputePhotos />}
+        {isChanged && (
+          <Note tone="warning" role="alert" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+            {[t("changed.text"), dispute.proposal?.outcome].filter(Boolean).join("\n\n")}
+          </Note>
+        )}
         <SubmitButton busyLabel={t("busy")}>{t(`${act}.submit`)}</SubmitButton>
-        <Button onClick={onClose}>{t("back")}</Button>
+        <Button onClick={onClose} disabled={isBusy}>
+          {t("back")}
+        </Button>
       </Form>
     </ActionDialog>
   );

@@ -63,7 +63,13 @@ export function OpenDisputeDialog({ tenderId, name, side, hasBegun, onClose }: P
     .filter((reason) => hasBegun || reason !== "NO_SHOW")
     .map((value) => ({ value, label: t(`reasons.${value}`) }));
   return (
-    <ActionDialog open onClose={onClose} title={t("open.title")} text={t("open.text", { name })}>
+    <ActionDialog
+      open
+      onClose={onClose}
+      isBusy={form.formState.isSubmitting}
+      title={t("open.title")}
+      text={t("open.text", { name })}
+    >
       <Form form={form} onSubmit={send}>
         <FormChoiceChips name="reason" label={t("open.reason")} options={options} />
         <FormTextArea

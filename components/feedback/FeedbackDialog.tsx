@@ -66,6 +66,7 @@ export function FeedbackDialog({ subject, state, stars, onClose }: Props) {
     <ActionDialog
       open
       onClose={onClose}
+      isBusy={form.formState.isSubmitting}
       title={endedAgreementId ? ended("dialogTitle", { name }) : t("title", { name })}
       text={heldBack ?? (endedAgreementId ? ended("dialogText", { title }) : t("text", { title }))}
     >
@@ -90,7 +91,9 @@ export function FeedbackDialog({ subject, state, stars, onClose }: Props) {
           />
         </Fold>
         <SubmitButton busyLabel={t("busy")}>{t("submit")}</SubmitButton>
-        <Button onClick={onClose}>{t("later")}</Button>
+        <Button onClick={onClose} disabled={form.formState.isSubmitting}>
+          {t("later")}
+        </Button>
       </Form>
     </ActionDialog>
   );

@@ -26,7 +26,7 @@ function nameOf({ name, alsoKnownAs }: PlaceView, pattern: string): string {
   return alsoKnownAs ? pattern.replace("{name}", name).replace("{otherName}", alsoKnownAs) : name;
 }
 
-/** The town of the job; only a town of the list has coordinates, so only its id is passed on. */
+/** The town of the job: the id of one of the list, which has coordinates, or what was typed. */
 export function HeroPlace({ words, classes, minQuery, pin }: Props) {
   const id = useId();
   const locale = usePageLocale();
@@ -63,7 +63,14 @@ export function HeroPlace({ words, classes, minQuery, pin }: Props) {
     <div {...field.getRootProps()}>
       <label className={classes.field} htmlFor={id}>
         <span className={classes.label}>{words.label}</span>
-        <input {...input} ref={inputRef} className={classes.input} placeholder={words.placeholder} />
+        <input
+          {...input}
+          ref={inputRef}
+          // Without a place of the list, or before it has come, the name goes along as it was typed.
+          name={chosen ? undefined : "city"}
+          className={classes.input}
+          placeholder={words.placeholder}
+        />
       </label>
       {chosen && <input type="hidden" name="place" value={chosen.placeId ?? ""} />}
       {field.popupOpen && (

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { isAboutOffers, useReadNotifications } from "@/lib/notifications/live";
 import { notificationsQuery } from "@/lib/notifications/queries";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { useReadWhenSeen } from "./use-read-when-seen";
 
 /** Whether more is unread than the newest page shows: offers may be among that. */
 function isMoreUnread(items: readonly NotificationView[], unread: number): boolean {
@@ -20,15 +20,6 @@ export function OffersRead({ tenderId }: { tenderId: string }) {
   const items = data?.items ?? [];
   const newest = items.find((item) => item.readAt === null && isAboutOffers(item, tenderId))?.id;
   const occasion = newest ?? (data && isMoreUnread(items, unread) ? "older" : null);
-  useEffect(() => {
-    if (!occasion) return undefined;
-    const read = () => {
-      if (document.visibilityState === "visible") mutate({ offersOn: tenderId });
-    };
-    read();
-    // A page in a tab behind others is read when it is looked at.
-    document.addEventListener("visibilitychange", read);
-    return () => document.removeEventListener("visibilitychange", read);
-  }, [occasion, tenderId, mutate]);
+  useReadWhenSeen(occasion && `${tenderId} ${occasion}`, () => mutate({ offersOn: tenderId }));
   return null;
 }

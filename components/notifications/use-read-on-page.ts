@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useReadNotifications } from "@/lib/notifications/live";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { useSession } from "@/lib/platform/browser/session/session-store";
+import { useReadWhenSeen } from "./use-read-when-seen";
 
 type ReadPage = {
   /** What was unread when the page was opened, and stays set off while it is looked at. */
@@ -21,16 +22,7 @@ export function useReadOnPage(items: readonly NotificationView[]): ReadPage {
   const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
   if (unread.some(({ id }) => !newIds.has(id)))
     setNewIds(new Set([...newIds, ...unread.map(({ id }) => id)]));
-  const ids = unread.map(({ id }) => id).join();
-  useEffect(() => {
-    if (!ids) return undefined;
-    const read = () => {
-      if (document.visibilityState === "visible") mutate({ ids: ids.split(",") });
-    };
-    read();
-    // A page in a tab behind others is read when it is looked at.
-    document.addEventListener("visibilitychange", read);
-    return () => document.removeEventListener("visibilitychange", read);
-  }, [ids, mutate]);
+  const ids = unread.map(({ id }) => id);
+  useReadWhenSeen(ids.join() || null, () => mutate({ ids }));
   return { newIds, unreadElsewhere: items.length === 0 ? 0 : Math.max(0, counted - unread.length) };
 }

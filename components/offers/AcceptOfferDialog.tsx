@@ -46,7 +46,12 @@ export function AcceptOfferDialog({ offer, onClose }: { offer: OfferView; onClos
     onClose();
   };
   return (
-    <ActionDialog open onClose={onClose} title={t("question", { name: offer.pro.name })}>
+    <ActionDialog
+      open
+      onClose={onClose}
+      isBusy={form.formState.isSubmitting}
+      title={t("question", { name: offer.pro.name })}
+    >
       <Form form={form} onSubmit={submit}>
         {isChanged ? <LazyChangedTerms before={seen} after={offer} /> : <Terms offer={offer} />}
         {missing.street && <MissingField name="street" autoComplete="street-address" />}
@@ -61,7 +66,9 @@ export function AcceptOfferDialog({ offer, onClose }: { offer: OfferView; onClos
             </SubmitButton>
           </>
         )}
-        <Button onClick={onClose}>{t("later")}</Button>
+        <Button onClick={onClose} disabled={form.formState.isSubmitting}>
+          {t("later")}
+        </Button>
       </Form>
     </ActionDialog>
   );

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { useController } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import { FieldFrame } from "@/components/ui/form/FieldFrame";
 import { CountryField } from "./CountryField";
 import { AddressSearch } from "./AddressSearch";
@@ -67,6 +67,9 @@ export function AddressField({ name, streetHelp, presetCountry = null, startsWit
   const { field, fieldState } = useController({ name });
   const draft = toDraft(field.value);
   const errors: PartErrors = { ...fieldState.error };
+  const { getValues } = useFormContext();
+  // As it is by now: a town that is looked up comes while the street is being typed.
+  const current = () => toDraft(getValues(name));
   const set = (next: AddressDraft) => field.onChange(toValue(next));
   const isWhole = !startsWithTown || Boolean(draft.country) || fieldState.invalid;
   const line = (part: "street" | "postcode") => ({
@@ -74,14 +77,14 @@ export function AddressField({ name, streetHelp, presetCountry = null, startsWit
     value: draft[part],
     error: errors[part]?.message,
     onLeave: field.onBlur,
-    onChange: (text: string | null) => set({ ...draft, [part]: text }),
+    onChange: (text: string | null) => set({ ...current(), [part]: text }),
   });
   return (
     <Box
       sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "3fr 2fr" }, alignItems: "start" }}
     >
       <Box sx={{ gridColumn: "1 / -1", "&:empty": { display: "none" } }}>
-        <AddressSearch onFind={(found) => set(withFound(draft, found))} />
+        <AddressSearch onFind={(found) => set(withFound(current(), found))} />
       </Box>
       <TownField
         city={draft.city ?? ""}
@@ -91,8 +94,12 @@ export function AddressField({ name, streetHelp, presetCountry = null, startsWit
         isKnown={draft.latitude !== null}
         error={errors.city?.message ?? errors.message}
         inputRef={field.ref}
-        onType={(city) => set(withCity(draft, city, presetCountry))}
-        onChoose={(place) => set(withFound(draft, toFound(place)))}
+        onType={(city) => set(withCity(current(), city, presetCountry))}
+        onChoose={(place) => set(withFound(current(), toFound(place)))}
+        onMean={(place, typed) => {
+          const { city, latitude } = current();
+          if (city === typed && latitude === null) set(withFound(current(), toFound(place)));
+        }}
         onLeave={field.onBlur}
       />
       {isWhole && (
@@ -100,7 +107,7 @@ export function AddressField({ name, streetHelp, presetCountry = null, startsWit
           <CountryField
             country={draft.country ?? presetCountry}
             error={errors.country?.message}
-            onChange={(country) => set(withCountry(draft, country))}
+            onChange={(country) => set(withCountry(current(), country))}
             onLeave={field.onBlur}
           />
           <Line {...line("street")} maxLength={150} autoComplete="address-line1" help={streetHelp} />

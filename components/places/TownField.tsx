@@ -25,18 +25,20 @@ type Props = {
   inputRef?: Ref<HTMLInputElement> | undefined;
   onType: (city: string) => void;
   onChoose: (place: PlaceView) => void;
+  /** A typed name turned out to be that of a town, a moment after the field was left. */
+  onMean: (place: PlaceView, typed: string) => void;
   onLeave: () => void;
 };
 
 /** Resolves a typed town ("Wien") that was not picked from the list: without coordinates there is no distance. */
-function useMeantTown({ city, searchedIn: country, isKnown, onChoose }: Props) {
+function useMeantTown({ city, searchedIn: country, isKnown, onMean }: Props) {
   const cache = useQueryClient();
   return async () => {
     if (isKnown || city.trim().length < MIN_QUERY) return;
     const found = await cache.fetchQuery(placesQuery({ query: city.trim(), country })).catch(() => null);
     const first = found?.items[0];
     if (first && [first.name, first.alsoKnownAs ?? ""].some((name) => isSameName(name, city)))
-      onChoose(first);
+      onMean(first, city);
   };
 }
 

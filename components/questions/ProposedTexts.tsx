@@ -33,6 +33,8 @@ export function ProposedTexts() {
     if (!data || !isNew) return;
     for (const name of FIELDS) {
       const text = data[name] ?? "";
+      // What a draft brought back is proposed when the same answers propose it.
+      if (getValues(name) === text) proposed.current[name] = text;
       // A field that is being typed in stays as it is.
       const isTypedIn = document.activeElement?.getAttribute("name") === name;
       if (isTypedIn || text === proposed.current[name] || getValues(name) !== proposed.current[name])

@@ -19,7 +19,7 @@ export function useSearchWords(): (search: Described) => string[] {
   const service = ({ categorySlug, subcategorySlugs = [] }: SavedFilters) => {
     const all = categories.flatMap(({ subcategories }) => subcategories);
     const names = subcategorySlugs.map((slug) => all.find((one) => one.slug === slug)?.name ?? slug);
-    const shown = names.slice(0, NAMED).join(", ");
+    const shown = names.slice(0, NAMED).join(" · ");
     if (names.length > NAMED) return t("more", { names: shown, count: names.length - NAMED });
     return shown || categories.find(({ slug }) => slug === categorySlug)?.name;
   };

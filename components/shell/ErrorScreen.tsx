@@ -27,12 +27,12 @@ async function resetAndReload(): Promise<void> {
 
 /**
  * Fallback of the error boundaries: it depends on no provider, theme or translation that may be what broke. The support
- * address is in `data-support` of the html element, set by the layout.
+ * address is read once: the html element that GlobalError draws is without it.
  */
 export function ErrorScreen({ error }: { error: Error }) {
   const reference = useReference(error);
   const messages = MESSAGES[languageOfAddress()];
-  const email = typeof document === "undefined" ? "" : (document.documentElement.dataset.support ?? "");
+  const [email] = useState(supportAddress);
   const [before, after] = messagePattern(messages.contact).split("{email}");
   return (
     <div role="alert" className="tb-crash">
@@ -52,6 +52,11 @@ export function ErrorScreen({ error }: { error: Error }) {
       </button>
     </div>
   );
+}
+
+/** The layout has set it as `data-support` of the html element; empty on the server. */
+function supportAddress(): string {
+  return typeof document === "undefined" ? "" : (document.documentElement.dataset.support ?? "");
 }
 
 /** Logs the error in the console and on the server; returns the reference under which support finds it. */

@@ -10,7 +10,7 @@ import { usePlanFormat } from "./format";
 
 type Props = { current: SubscriptionView; open: boolean; onClose: () => void };
 
-/** Says until when the plan is kept and what applies then, before it is cancelled. */
+/** Says until when the plan is kept and what applies then, before it is cancelled. An unpaid one ends at once. */
 export function CancelPlanDialog({ current, open, onClose }: Props) {
   const t = useTranslations("subscriptions.cancel");
   const { day } = usePlanFormat();
@@ -19,10 +19,12 @@ export function CancelPlanDialog({ current, open, onClose }: Props) {
   const free = plans?.find(({ payable }) => !payable);
   const plan = current.plan.name;
   const date = day(current.currentPeriodEnd ?? current.currentPeriodStart);
+  const isUnpaid = current.status === "PAST_DUE";
   const confirm = async () => {
     await cancel.mutateAsync({});
-    toast.success(t("done", { date }));
+    toast.success(isUnpaid ? t("ended") : t("done", { date }));
   };
+  const limits = { offers: free?.offersPerMonth ?? 0, services: free?.maxSubcategories ?? 0 };
   return (
     <ConfirmDialog
       destructive
@@ -30,12 +32,7 @@ export function CancelPlanDialog({ current, open, onClose }: Props) {
       onClose={onClose}
       onConfirm={confirm}
       title={t("title", { plan })}
-      text={t("text", {
-        plan,
-        date,
-        offers: free?.offersPerMonth ?? 0,
-        services: free?.maxSubcategories ?? 0,
-      })}
+      text={isUnpaid ? t("unpaid", { plan, ...limits }) : t("text", { plan, date, ...limits })}
       confirmLabel={t("confirm")}
       busyLabel={t("busy")}
       cancelLabel={t("keep")}

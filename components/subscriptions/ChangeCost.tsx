@@ -25,7 +25,7 @@ function prorationOf({ preview, current }: Props): Proration | null {
   const left = end - Date.parse(prorationAt);
   if (left <= 0 || end <= start) return null;
   const part = Math.min(1, left / (end - start));
-  const creditMinor = Math.round(current.plan.priceMinor * part);
+  const creditMinor = Math.round(current.priceMinor * part);
   const shareMinor = dueNowMinor + creditMinor;
   if (Math.abs(shareMinor - plan.priceMinor * part) > 2) return null;
   return { days: Math.ceil(left / DAY_MS), shareMinor, creditMinor };
@@ -73,7 +73,7 @@ export function ChangeCost({ preview, current }: Props) {
           : t("down", { plan: plan.name, date: day(beginsAt), current: current.plan.name })}
       </Typography>
       <Box sx={{ ...cardStyles, boxShadow: 0, px: 4, py: 1 }}>
-        <FactRow label={t("now")}>{monthly(current.plan)}</FactRow>
+        <FactRow label={t("now")}>{monthly(current)}</FactRow>
         {isUp && <DueNow preview={preview} current={current} />}
         <Box sx={{ borderTop: 1, borderColor: "divider" }}>
           <FactRow label={renewsAt ? t("from", { date: day(renewsAt) }) : t("later")}>

@@ -35,9 +35,12 @@ function useDoChange(current: SubscriptionView, onClose: () => void) {
   const router = useRouter();
   const change = useChangePlan(current.id);
   const run = async ({ plan, direction, prorationAt, beginsAt }: ChangePreview) => {
-    const { step } = await change.mutateAsync({ planId: plan.id, prorationAt: prorationAt ?? undefined });
+    const { step, subscription } = await change.mutateAsync({
+      planId: plan.id,
+      prorationAt: prorationAt ?? undefined,
+    });
     onClose();
-    if (step !== "none") return router.push(paymentHref(current.id));
+    if (step !== "none") return router.push(paymentHref(subscription));
     toast.success(
       direction === "UP"
         ? t("doneUp", { plan: plan.name })

@@ -21,15 +21,16 @@ function useEnd() {
   };
 }
 
-/** The plans a BEE had before; none, none shown. */
+/** The plans a BEE had before; none, none shown. One whose first payment never came through was no plan. */
 export function PlanHistory({ history }: { history: readonly SubscriptionView[] }) {
   const t = useTranslations("subscriptions.history");
   const endOf = useEnd();
-  if (history.length === 0) return null;
+  const plans = history.filter(({ beganAt }) => beganAt !== null);
+  if (plans.length === 0) return null;
   return (
     <SectionCard title={t("title")}>
       <Box>
-        {history.map((earlier) => (
+        {plans.map((earlier) => (
           <FactRow key={earlier.id} label={earlier.plan.name}>
             {endOf(earlier)}
           </FactRow>

@@ -77,6 +77,7 @@ export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscripti
     );
   const isActive = current.status === "ACTIVE";
   const mayChange = isActive && !current.cancelAtPeriodEnd;
+  const mayCancel = mayChange || current.status === "PAST_DUE";
   const isPlanned = current.cancelAtPeriodEnd || current.pendingPlan !== null;
   return (
     <>
@@ -91,7 +92,7 @@ export function PlanMoves({ own: { current, incomplete } }: { own: OwnSubscripti
         )}
         <Withdraw current={current} />
       </Box>
-      {mayChange && (
+      {mayCancel && (
         <Box sx={FOOT}>
           {/* Its word, not its padding and border, stands below the words above. */}
           <Button color="error" sx={{ ml: "-11px" }} onClick={() => setDialog({ kind: "cancel" })}>

@@ -26,8 +26,7 @@ function useWhatComes({ current, plan }: OwnSubscriptions): string | null {
 
 function OffersLeft({ own }: { own: OwnSubscriptions }) {
   const t = useTranslations("subscriptions.mine");
-  const { offersLeft: left, plan } = own;
-  const total = plan.offersPerMonth;
+  const { offersLeft: left, offersPerPeriod: total } = own;
   return (
     <div>
       <Typography variant="subtitle1" component="p" sx={{ mb: 2 }}>
@@ -68,7 +67,7 @@ function PlanRows({ own }: { own: OwnSubscriptions }) {
         <FactRow label={t("renews")}>
           {t("renewsAt", {
             date: shortDay(current.currentPeriodEnd),
-            price: price(current.plan.priceMinor),
+            price: price(current.priceMinor),
           })}
         </FactRow>
       )}
@@ -85,7 +84,7 @@ export function PlanStatus({ own }: { own: OwnSubscriptions }) {
   const plan = own.current?.plan ?? own.plan;
   const whatComes = useWhatComes(own);
   return (
-    <SectionCard title={plan.name} text={plan.payable ? monthly(plan) : undefined}>
+    <SectionCard title={plan.name} text={plan.payable ? monthly(own.current ?? plan) : undefined}>
       <OffersLeft own={own} />
       <PlanRows own={own} />
       {whatComes && <Typography variant="body2">{whatComes}</Typography>}

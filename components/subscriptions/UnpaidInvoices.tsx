@@ -35,9 +35,9 @@ function PastDue({ current, isOver }: { current: SubscriptionView; isOver: boole
   const text =
     isOver || !graceEndsAt
       ? t("over", { plan })
-      : t("grace", { plan, price: price(current.plan.priceMinor), date: day(graceEndsAt) });
+      : t("grace", { plan, price: price(current.priceMinor), date: day(graceEndsAt) });
   return isConfirming ? (
-    <Banner text={text} href={paymentHref(current.id)} label={t("confirm")} />
+    <Banner text={text} href={paymentHref(current)} label={t("confirm")} />
   ) : (
     <Banner text={text} href={otherCardHref(current)} label={t("pay")} />
   );
@@ -46,9 +46,11 @@ function PastDue({ current, isOver }: { current: SubscriptionView; isOver: boole
 /** An upgrade whose payment the bank has not confirmed, or refused: the old plan goes on meanwhile. */
 function OpenChange({ current }: { current: SubscriptionView }) {
   const t = useTranslations("subscriptions.open");
-  const step = usePayingUser()?.paymentProviderSubscription?.step;
-  if (step !== "confirm" && step !== "new_method") return null;
-  return <Banner text={t("change")} href={paymentHref(current.id)} label={t("finish")} />;
+  const seen = usePayingUser()?.paymentProviderSubscription;
+  if (seen?.step !== "confirm" && seen?.step !== "new_method") return null;
+  // The provider may know already that it is a renewal that was not paid.
+  const href = paymentHref({ ...current, status: seen.status });
+  return <Banner text={t("change")} href={href} label={t("finish")} />;
 }
 
 /** What is waiting to be paid, each with the way to pay it. */
@@ -62,7 +64,7 @@ export function UnpaidInvoices({ own }: { own: OwnSubscriptions }) {
       {incomplete && (
         <Banner
           text={t("incomplete", { plan: incomplete.plan.name })}
-          href={paymentHref(incomplete.id)}
+          href={paymentHref(incomplete)}
           label={t("finish")}
         />
       )}

@@ -13,7 +13,7 @@ const bold = (text: React.ReactNode) => <strong>{text}</strong>;
 export function UsageNote({ own }: { own: OwnSubscriptions }) {
   const t = useTranslations("subscriptions.compare");
   const { day } = usePlanFormat();
-  const total = own.plan.offersPerMonth;
+  const total = own.offersPerPeriod;
   const date = day(own.offersRenewAt);
   const offers =
     own.offersLeft === 0

@@ -17,7 +17,7 @@ export function usePlanFormat() {
     day: (at: string) => dateText(new Date(at), { dateStyle: "long" }),
     /** Where a label and a value share the line of a phone. */
     shortDay: (at: string) => dateText(new Date(at), { dateStyle: "medium" }),
-    monthly: (plan: PlanView) => t("facts.monthly", { price: price(plan.priceMinor) }),
+    monthly: (plan: Pick<PlanView, "priceMinor">) => t("facts.monthly", { price: price(plan.priceMinor) }),
     /** Whom a plan is meant for; nothing for plans this version does not know. */
     tagline: (plan: PlanView) => {
       const known = PLANS.find(({ slug }) => slug === plan.slug);

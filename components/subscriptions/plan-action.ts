@@ -35,8 +35,8 @@ export function planAction(plan: PlanView, role: Role | null, own: OwnSubscripti
 }
 
 /** The offers a BEE has sent in this period. */
-export function offersUsed({ plan, offersLeft }: OwnSubscriptions): number {
-  return Math.max(0, plan.offersPerMonth - offersLeft);
+export function offersUsed({ offersPerPeriod, offersLeft }: OwnSubscriptions): number {
+  return Math.max(0, offersPerPeriod - offersLeft);
 }
 
 /** The smallest larger plan, or null: it is offered only to a user who has really reached a limit this month. */

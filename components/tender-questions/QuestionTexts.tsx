@@ -43,28 +43,41 @@ export function QuestionTexts({
           </Typography>
         )}
       </TranslatableText>
-      {question.answer && (
-        <Box sx={ANSWER}>
-          <Typography variant="caption" sx={{ color: "surface.muted" }}>
-            {t("answer")}
-          </Typography>
-          <TranslatableText
-            kind="answer"
-            id={question.id}
-            texts={[question.answer]}
-            lang={isOwnTender ? null : question.answerLang}
-          >
-            {({ texts, lang }) => (
-              <Typography lang={lang} sx={TEXT}>
-                {texts[0]}
-              </Typography>
-            )}
-          </TranslatableText>
-        </Box>
-      )}
+      {question.answer !== null && <Answer question={question} isOwnTender={isOwnTender} />}
       {children}
       {!question.isMine && (
         <ReportLink target={{ kind: "QUESTION", targetId: question.id }} label={t("report")} />
+      )}
+    </Box>
+  );
+}
+
+function Answer({ question, isOwnTender }: { question: TenderQuestionView; isOwnTender: boolean }) {
+  const t = useTranslations("tender-questions");
+  const { id, answer, answerLang, answerHiddenAt } = question;
+  return (
+    <Box sx={ANSWER}>
+      <Typography variant="caption" sx={{ color: "surface.muted" }}>
+        {t("answer")}
+      </Typography>
+      {answerHiddenAt && isOwnTender && (
+        <Note tone="warning">{t.rich("answerHiddenOwn", { link: toReasons })}</Note>
+      )}
+      {answer ? (
+        <TranslatableText kind="answer" id={id} texts={[answer]} lang={isOwnTender ? null : answerLang}>
+          {({ texts, lang }) => (
+            <Typography lang={lang} sx={TEXT}>
+              {texts[0]}
+            </Typography>
+          )}
+        </TranslatableText>
+      ) : (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("removedByTeam")}
+        </Typography>
+      )}
+      {!isOwnTender && !answerHiddenAt && (
+        <ReportLink target={{ kind: "ANSWER", targetId: id }} label={t("reportAnswer")} />
       )}
     </Box>
   );

@@ -108,7 +108,7 @@ function Services({ categories, found, search, base }: ServicesProps) {
             text={category.subcategories
               .slice(0, 3)
               .map(({ name }) => name)
-              .join(", ")}
+              .join(" · ")}
           />
         ))}
       </TileGrid>

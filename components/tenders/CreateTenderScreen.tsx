@@ -130,6 +130,7 @@ function NewTenderForm({ subcategoryId, start, ...form }: FormProps) {
     <LazyTenderForm
       {...form}
       shared={start.shared}
+      typedTitle={start.title}
       {...(start.copy && { files: start.copy })}
       author={author}
       submitLabel={t("post")}

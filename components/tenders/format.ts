@@ -5,7 +5,7 @@ import { shownKm } from "@/lib/shared/coordinates";
 import { formatDateRange } from "@/lib/shared/dates/date-range";
 import { mergeTimeSlots, formatTimeSlot } from "@/lib/shared/dates/time-slots";
 import type { AnswerFact } from "@/lib/questions/schema";
-import { RHYTHM } from "@/lib/tenders/constants";
+import { answeredRhythm } from "@/lib/tenders/presentation";
 import type { TenderCardView } from "@/lib/tenders/schema/view";
 
 type Dated = Pick<TenderCardView, "dateType" | "startDate" | "endDate" | "repeats"> & {
@@ -14,8 +14,6 @@ type Dated = Pick<TenderCardView, "dateType" | "startDate" | "endDate" | "repeat
 };
 type Placed = Pick<TenderCardView, "isRemote" | "address">;
 type Slotted = Pick<TenderCardView, "timeSlots">;
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The facts of a tender as short texts in the reader's language: where, when, which time of day, how far. */
 export function useTenderFormat() {
@@ -34,8 +32,7 @@ export function useTenderFormat() {
       const isFlexible = dateType === "FLEXIBLE" || !startDate;
       const day = isFlexible ? t("flexible") : formatDateRange(startDate, endDate, locale);
       if (repeats === "NONE") return day;
-      const rhythm = answers.find(({ key, value }) => key === RHYTHM.question && value !== null)?.text;
-      return t("recurring", { day, repeats: rhythm ? lowerFirst(rhythm) : t(`repeats.${repeats}`) });
+      return t("recurring", { day, repeats: answeredRhythm(answers) ?? t(`repeats.${repeats}`) });
     },
     slots: ({ timeSlots }: Slotted) =>
       timeSlots.length === 0 ? t("anyTime") : mergeTimeSlots(timeSlots).map(formatTimeSlot).join(", "),

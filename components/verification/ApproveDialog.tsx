@@ -17,11 +17,13 @@ type Props = { entry: VerificationEntry; onClose: () => void };
 export function ApproveDialog({ entry: { id: verificationId, kind, updatedAt, person }, onClose }: Props) {
   const t = useTranslations("verification.admin");
   const [now] = useState(() => new Date());
+  // What the admin has looked at: the open list may meanwhile bring pictures that they have not.
+  const [seenAt] = useState(updatedAt);
   const form = useZodForm(approvalForm(kind, now), { expiresOn: null });
   const { mutateAsync: decide } = useDecideVerification();
   const { name } = person;
   const submit = async ({ expiresOn }: { expiresOn: Day | null }) => {
-    await decide({ verificationId, decision: { status: "APPROVED", expiresOn, updatedAt } });
+    await decide({ verificationId, decision: { status: "APPROVED", expiresOn, updatedAt: seenAt } });
     toast.success(t("approveDone", { name }));
     onClose();
   };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { DialogForm } from "@/components/ui/form/DialogForm";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
@@ -15,11 +16,13 @@ type Props = { entry: VerificationEntry; onClose: () => void };
 /** Rejects a document with a reason, which tells the owner what to do. */
 export function RejectDialog({ entry: { id: verificationId, updatedAt, person }, onClose }: Props) {
   const t = useTranslations("verification.admin");
+  // What the admin has looked at: the open list may meanwhile bring pictures that they have not.
+  const [seenAt] = useState(updatedAt);
   const languages = new Intl.DisplayNames(useLocale(), { type: "language" });
   const form = useZodForm(rejectionForm, { reason: "" });
   const { mutateAsync: decide } = useDecideVerification();
   const submit = async ({ reason }: { reason: string }) => {
-    await decide({ verificationId, decision: { status: "REJECTED", reason, updatedAt } });
+    await decide({ verificationId, decision: { status: "REJECTED", reason, updatedAt: seenAt } });
     toast.success(t("rejectDone", { name: person.name }));
     onClose();
   };

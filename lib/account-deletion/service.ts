@@ -12,6 +12,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { purgeUserFilesJob } from "@/lib/files/service/purge-user-files";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
+import { eachAlone, throwIfAny } from "@/lib/platform/server/work/each-alone";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError, fieldError, type ErrorCode } from "@/lib/shared/errors";
@@ -159,15 +160,23 @@ export const eraseDeletedJob = defineJob({
   expireSeconds: 3600,
 });
 
-/** Erases the accounts that were deleted more than 30 days ago: their personal data and their files. */
+function erase(userId: string, before: Date): Promise<void> {
+  return transact(async (work) => {
+    const email = await maybeLockToErase(work.tx, userId, before);
+    if (email === null) return;
+    await anonymiseUser(work.tx, userId, email);
+    await work.enqueue(purgeUserFilesJob, { ownerId: userId });
+    await work.enqueue(sweepExportsJob, {});
+  });
+}
+
+/**
+ * Erases the accounts that were deleted more than 30 days ago: their personal data and their files. Throws at the end when
+ * one failed, which held up no other.
+ */
 export async function eraseDeleted(now: Date = new Date()): Promise<void> {
   const before = new Date(now.getTime() - RETURN_DAYS * DAY_MS);
-  for (const userId of await listToErase(db, before))
-    await transact(async (work) => {
-      const email = await maybeLockToErase(work.tx, userId, before);
-      if (email === null) return;
-      await anonymiseUser(work.tx, userId, email);
-      await work.enqueue(purgeUserFilesJob, { ownerId: userId });
-      await work.enqueue(sweepExportsJob, {});
-    });
+  const userIds = await listToErase(db, before);
+  const failed = await eachAlone(userIds, (userId) => erase(userId, before), "the erasure of an account");
+  throwIfAny(failed, "erasures");
 }

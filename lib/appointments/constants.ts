@@ -15,7 +15,10 @@ export type AppointmentAnswer = (typeof APPOINTMENT_ANSWERS)[number];
 /** What can be proposed (docs/domain.md, Appointment). */
 export const APPOINTMENT_LIMITS = {
   options: 3,
+  /** Of durations. */
   stepMinutes: 30,
+  /** Of times in UTC: the half hours of a clock that is a quarter hour off, as in Nepal, are quarter hours there. */
+  timeStepMinutes: 15,
   daysAhead: 30,
   minutes: { min: 30, max: 600 },
   note: 500,

@@ -7,9 +7,9 @@ import {
   APPOINTMENT_STATUSES,
 } from "./constants";
 
-const STEP_MS = APPOINTMENT_LIMITS.stepMinutes * 60_000;
+const STEP_MS = APPOINTMENT_LIMITS.timeStepMinutes * 60_000;
 
-/** A moment on a full or half hour, in UTC. */
+/** A moment on a quarter hour in UTC: what is a full or half hour on the clocks of some places. */
 const time = z.iso.datetime().refine((moment) => Date.parse(moment) % STEP_MS === 0, { error: "choose" });
 
 const minutes = z

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   "job.retried",
   "job.discarded",
   "dispute.conversation_read",
+  "dispute.decided",
   "report.claimed",
   "queue.claimed",
   "content.hide",
@@ -24,6 +25,7 @@ export const AUDIT_ACTIONS = [
   "account.reinstate",
   "account.no_action",
   "complaint.judged",
+  "verification.decided",
   "user.viewed",
   "user.signed_out",
   "user.confirmation_mailed",
@@ -40,7 +42,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The tables of what something was done to. */
+/** The tables of what something was done to; `tender_answers` are the answers in `tender_questions`. */
 export const AUDIT_SUBJECTS = [
   "users",
   "disputes",
@@ -49,6 +51,7 @@ export const AUDIT_SUBJECTS = [
   "reviews",
   "messages",
   "tender_questions",
+  "tender_answers",
   "complaints",
   "offers",
   "files",

@@ -46,6 +46,28 @@ export async function hasAuditEntrySince(
   return (await tx.auditEntry.count({ where: { ...entry, at: { gt: since } }, take: 1 })) > 0;
 }
 
+/**
+ * Empties what stood before and after in the entries about a deleted account and what its owner has written: addresses,
+ * and the words of admins about them. The entries stay, and a trigger lets nothing else be changed.
+ */
+export async function forgetPersonInLog(tx: Tx, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE audit_log SET before = NULL, after = NULL
+    WHERE (before IS NOT NULL OR after IS NOT NULL)
+      AND audit_subject_person(subject_type, subject_id) = ${userId}::uuid AND subject_id IN (
+        SELECT ${userId}::uuid
+        UNION ALL SELECT id FROM verifications WHERE user_id = ${userId}::uuid
+        UNION ALL SELECT id FROM complaints WHERE author_id = ${userId}::uuid
+        UNION ALL SELECT id FROM tenders WHERE creator_id = ${userId}::uuid
+        UNION ALL SELECT id FROM offers WHERE pro_id = ${userId}::uuid
+        UNION ALL SELECT id FROM reviews WHERE author_id = ${userId}::uuid
+        UNION ALL SELECT id FROM messages WHERE sender_id = ${userId}::uuid
+        UNION ALL SELECT id FROM tender_questions WHERE asker_id = ${userId}::uuid
+        UNION ALL SELECT q.id FROM tender_questions q JOIN tenders t ON t.id = q.tender_id
+          WHERE t.creator_id = ${userId}::uuid
+        UNION ALL SELECT id FROM files WHERE owner_id = ${userId}::uuid)`;
+}
+
 const entrySelect = {
   id: true,
   at: true,
@@ -88,6 +110,8 @@ type SubjectRow = Subject & {
 };
 
 const PERSON = Prisma.sql`jsonb_build_object('person', ${personColumn("u")})`;
+const OF_QUESTION = Prisma.sql`(SELECT jsonb_build_object('title', t.title)
+        FROM tender_questions q JOIN tenders t ON t.id = q.tender_id WHERE q.id = s.id)`;
 
 /** What the subjects of entries are called now, in one query; null: it has no name, or is gone. */
 async function readSubjectNames(
@@ -109,8 +133,8 @@ async function readSubjectNames(
         FROM disputes d JOIN tenders t ON t.id = d.tender_id WHERE d.id = s.id)
       WHEN 'offers' THEN (SELECT jsonb_build_object('title', t.title)
         FROM offers o JOIN tenders t ON t.id = o.tender_id WHERE o.id = s.id)
-      WHEN 'tender_questions' THEN (SELECT jsonb_build_object('title', t.title)
-        FROM tender_questions q JOIN tenders t ON t.id = q.tender_id WHERE q.id = s.id)
+      WHEN 'tender_questions' THEN ${OF_QUESTION}
+      WHEN 'tender_answers' THEN ${OF_QUESTION}
       WHEN 'contact_messages' THEN (SELECT jsonb_build_object('title', c.subject) FROM contact_messages c WHERE c.id = s.id)
       WHEN 'plans' THEN (SELECT jsonb_build_object('title', p.names->>${lang}) FROM plans p WHERE p.id = s.id)
       WHEN 'categories' THEN (SELECT jsonb_build_object('category', c.slug) FROM categories c WHERE c.id = s.id)

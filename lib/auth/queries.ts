@@ -64,6 +64,8 @@ export function useChangePassword() {
   return useMutation({
     meta,
     mutationFn: (body: z.input<typeof changePasswordBody>) => api.post<void>("/auth/change-password", body),
+    // The link may have set the first one: the screens that ask for a password follow.
+    onSuccess: () => sessionStore.patchUser({ hasPassword: true }),
   });
 }
 

@@ -9,6 +9,13 @@ export function blockedWith(userId: string): Prisma.Sql {
     UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${userId}::uuid)`;
 }
 
+/** All whom a user blocks or who block them. */
+export async function listBlockedWith(client: DbClient, userId: string): Promise<Set<string>> {
+  const rows = await client.$queryRaw<{ id: string }[]>`
+    SELECT b.blocked_id AS id FROM ${blockedWith(userId)} AS b`;
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whether one of two people, given as columns or parameters, blocks the other. */
 export function hasBlockBetween(one: Prisma.Sql, other: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(EXISTS (SELECT FROM blocks WHERE blocker_id = ${one} AND blocked_id = ${other})
@@ -41,9 +48,13 @@ export async function lockBlocks(tx: Tx, one: string, other: string): Promise<bo
 
 type Pair = { blockerId: string; blockedId: string };
 
-/** Blocks once, after everything between the two that has begun: the lock is taken before the row refers to users. */
-export async function addBlock(tx: Tx, { blockerId, blockedId }: Pair): Promise<void> {
+/** Waits for everything between the two that has begun. Taken before any row is written that refers to users. */
+export async function lockPair(tx: Tx, { blockerId, blockedId }: Pair): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(block_key(${blockerId}::uuid, ${blockedId}::uuid))`;
+}
+
+/** Blocks once; the pair is locked. */
+export async function addBlock(tx: Tx, { blockerId, blockedId }: Pair): Promise<void> {
   await tx.$executeRaw`INSERT INTO blocks (blocker_id, blocked_id, created_at)
     VALUES (${blockerId}::uuid, ${blockedId}::uuid, clock_timestamp()) ON CONFLICT DO NOTHING`;
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "../shared/actor";
 import type { ErrorCode } from "../shared/errors";
-import { canSeeTender, haveAgreed, isAgreed, type TenderFacts } from "../tenders/policy";
+import { canSeeTender, haveAgreed, type TenderFacts } from "../tenders/policy";
 import { MESSAGE_CHANGE_MS } from "./constants";
 
 /** What the policies need to know: the tender, and the asked conversation if the person sits in it. */
@@ -33,15 +33,17 @@ export function whyNotRead(actor: Person, facts: ChatFacts): ErrorCode | null {
 
 /**
  * Null: the user may write in the conversation and send typing signals. A partner who has left would not read it; who is
- * blocked writes until the job is done, and a limited account where one is agreed.
+ * blocked, or a limited account, writes in a running job of the two.
  */
 export function whyNotWrite(actor: Person, facts: ChatFacts): ErrorCode | null {
   const notReader = whyNotRead(actor, facts);
   if (notReader) return notReader;
   if (!actor.emailConfirmed) return "email_not_confirmed";
-  if (actor.limitedUntil && !isAgreed(facts)) return "account_limited";
-  if (facts.isBlocked && facts.status !== "ACCEPTED") return "conversation_not_found";
-  return facts.conversation?.hasPartnerLeft ? "partner_left" : null;
+  const { conversation } = facts;
+  const isOfJob = facts.status === "ACCEPTED" && conversation && haveAgreed(facts, conversation.proId);
+  if (actor.limitedUntil && !isOfJob) return "account_limited";
+  if (facts.isBlocked && !isOfJob) return "conversation_not_found";
+  return conversation?.hasPartnerLeft ? "partner_left" : null;
 }
 
 type MessageChange = { change: "EDIT" | "DELETE"; createdAt: Date; now: Date };

@@ -17,25 +17,21 @@ function emitTyping(userId: string, { conversationId, partnerId }: TypingTarget,
 
 /** Where one device is typing: each partner who received a start receives a stop, also when the device disconnects. */
 function createTypingTracker(userId: string) {
-  // A participation stays what it is, and typing asks for it every few seconds: each is read once per connection. A
-  // stop that arrives while its start is still being read waits for the same promise, behind the start.
+  // Each start asks anew whether it may: a block may have come since the last one. A stop takes what its
+  // start found, and waits behind it while that is still being read.
   const targets = new Map<string, Promise<TypingTarget>>();
   const typing = new Map<string, TypingTarget>();
   let hasLeft = false;
 
-  function typingTargetOf(actor: Actor, lookup: ConversationLookup): Promise<TypingTarget> {
-    const key = `${lookup.tenderId}:${lookup.proId ?? ""}`;
-    const known = targets.get(key);
-    if (known) return known;
+  const keyOf = ({ tenderId, proId = "" }: ConversationLookup) => `${tenderId}:${proId}`;
+  function lookUp(actor: Actor, lookup: ConversationLookup): Promise<TypingTarget> {
     const found = findTypingTarget({ actor, lookup });
-    targets.set(key, found);
-    const forget = () => targets.delete(key);
-    // What stands in the way may go: an address is confirmed, an offer is sent.
-    found.then(({ refusal }) => refusal !== null && forget(), forget);
+    targets.set(keyOf(lookup), found);
+    found.catch(() => targets.delete(keyOf(lookup)));
     return found;
   }
   async function start(actor: Actor, lookup: ConversationLookup): Promise<void> {
-    const typingTarget = await typingTargetOf(actor, lookup);
+    const typingTarget = await lookUp(actor, lookup);
     allow(typingTarget.refusal);
     // The device may have gone while its conversation was looked up.
     if (hasLeft) return;
@@ -47,7 +43,7 @@ function createTypingTracker(userId: string) {
     if (typingTarget && typing.delete(conversationId)) emitTyping(userId, typingTarget, false);
   }
   async function stop(actor: Actor, lookup: ConversationLookup): Promise<void> {
-    stopIn((await typingTargetOf(actor, lookup)).conversationId);
+    stopIn((await (targets.get(keyOf(lookup)) ?? lookUp(actor, lookup))).conversationId);
   }
   function leave(): void {
     hasLeft = true;

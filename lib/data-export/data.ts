@@ -1,3 +1,4 @@
+import { HIDDEN_AT } from "@/lib/chat/data/message-row";
 import { db, type DbClient } from "@/lib/platform/server/database/db";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -43,11 +44,12 @@ export async function listRequestedSince(client: DbClient, userId: string, since
 }
 
 // Whole rows, so that the export includes columns added later (GDPR, right of access). Left out are credentials
-// (hashes, keys) and personal data of others.
-const own = (table: string) =>
-  Prisma.raw(
-    `(SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id'), '[]') FROM ${table} x WHERE x.user_id = u.id)`,
-  );
+// (hashes, keys) and personal data of others, such as which admin has looked at it.
+const ADMINS = Prisma.raw("ARRAY['decided_by_id', 'claimed_by_id', 'claimed_until', 'handled_by_id']");
+const own = (
+  table: string,
+) => Prisma.sql`(SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - ${ADMINS}), '[]')
+  FROM ${Prisma.raw(table)} x WHERE x.user_id = u.id)`;
 
 /** The account with all short lists of it, as `account.json`; null when the user is deleted. */
 export async function maybeAccount(userId: string): Promise<unknown> {
@@ -59,8 +61,7 @@ export async function maybeAccount(userId: string): Promise<unknown> {
       'experiences', ${own("experiences")}, 'work_photos', ${own("work_photos")},
       'trades', (SELECT coalesce(jsonb_agg(s.slug), '[]') FROM user_subcategories x
         JOIN subcategories s ON s.id = x.subcategory_id WHERE x.user_id = u.id),
-      'verifications', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'decided_by_id'), '[]')
-        FROM verifications x WHERE x.user_id = u.id),
+      'verifications', ${own("verifications")},
       'saved_searches', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'subcategory_ids' - 'area'), '[]')
         FROM saved_searches x WHERE x.user_id = u.id), 'alert_days', ${own("alert_days")},
       'external_accounts', ${own("external_accounts")}, 'subscriptions', ${own("user_subscriptions")},
@@ -97,7 +98,10 @@ const FINISH_PHOTOS = Prisma.raw(
     FROM finish_photos x JOIN files f ON f.id = x.file_id WHERE x.tender_id = t.id)`,
 );
 
-/** The long lists of an export by file name: each query gives an id for keyset pagination and a row. */
+/**
+ * The long lists of an export by file name: each query gives an id for keyset pagination and a row. Texts of others that
+ * moderation has removed are left out.
+ */
 export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
   sessions: (userId) => Prisma.sql`
     SELECT s.id, to_jsonb(s) - 'user_id' AS row FROM sessions s WHERE s.user_id = ${userId}::uuid`,
@@ -132,7 +136,9 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
     FROM invitations i JOIN tenders t ON t.id = i.tender_id JOIN users p ON p.id = i.pro_id
     WHERE i.pro_id = ${userId}::uuid OR t.creator_id = ${userId}::uuid`,
   "tender-questions": (userId) => Prisma.sql`
-    SELECT q.id, to_jsonb(q) - 'asker_id' - 'announced_at' || jsonb_build_object('tender', t.title,
+    SELECT q.id, CASE WHEN q.hidden_at IS NULL OR q.asker_id = ${userId}::uuid THEN to_jsonb(q)
+      ELSE to_jsonb(q) - 'text' END - CASE WHEN q.answer_hidden_at IS NULL OR t.creator_id = ${userId}::uuid
+      THEN '' ELSE 'answer' END - 'asker_id' - 'announced_at' || jsonb_build_object('tender', t.title,
       'asked_by_me', q.asker_id = ${userId}::uuid) AS row
     FROM tender_questions q JOIN tenders t ON t.id = q.tender_id
     WHERE q.asker_id = ${userId}::uuid OR t.creator_id = ${userId}::uuid`,
@@ -151,7 +157,7 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
     FROM appointments x JOIN tenders t ON t.id = x.tender_id
     WHERE x.pro_id = ${userId}::uuid OR t.creator_id = ${userId}::uuid`,
   disputes: (userId) => Prisma.sql`
-    SELECT x.id, to_jsonb(x) - 'client_id' - 'pro_id' - 'decided_by_id' || jsonb_build_object('tender', t.title,
+    SELECT x.id, to_jsonb(x) - 'client_id' - 'pro_id' - ${ADMINS} || jsonb_build_object('tender', t.title,
       'opened_by_me', (x.opened_by = 'CLIENT') = (x.client_id = ${userId}::uuid), 'photos',
       (SELECT coalesce(jsonb_agg(f.name ORDER BY p.side, p.position), '[]') FROM dispute_photos p
         JOIN files f ON f.id = p.file_id WHERE p.dispute_id = x.id), 'read_by_admins_at',
@@ -163,10 +169,10 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
     SELECT x.id, to_jsonb(x) - 'reporter_id' || jsonb_build_object('status', c.status, 'closed_at', c.closed_at) AS row
     FROM reports x JOIN report_cases c ON c.id = x.case_id WHERE x.reporter_id = ${userId}::uuid`,
   decisions: (userId) => Prisma.sql`
-    SELECT x.id, to_jsonb(x) - 'author_id' - 'decided_by_id' AS row
+    SELECT x.id, to_jsonb(x) - 'author_id' - ${ADMINS} AS row
     FROM moderation_decisions x WHERE x.author_id = ${userId}::uuid`,
   complaints: (userId) => Prisma.sql`
-    SELECT x.id, to_jsonb(x) - 'author_id' - 'decided_by_id' AS row
+    SELECT x.id, to_jsonb(x) - 'author_id' - ${ADMINS} AS row
     FROM complaints x WHERE x.author_id = ${userId}::uuid`,
   offers: (userId) => Prisma.sql`
     SELECT o.id, to_jsonb(o) - 'pinned_at' || jsonb_build_object('tender', t.title, ${REVISIONS}, 'given_back_at',
@@ -175,7 +181,8 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
         JOIN files f ON f.id = x.file_id WHERE x.offer_id = o.id)) AS row
     FROM offers o JOIN tenders t ON t.id = o.tender_id WHERE o.pro_id = ${userId}::uuid`,
   "received-offers": (userId) => Prisma.sql`
-    SELECT o.id, to_jsonb(o) - 'counted_at' || jsonb_build_object('tender', t.title, 'pro', ${NAME}, ${REVISIONS}, 'files',
+    SELECT o.id, CASE WHEN o.hidden_at IS NULL THEN to_jsonb(o) || jsonb_build_object(${REVISIONS})
+      ELSE to_jsonb(o) - 'message' END - 'counted_at' || jsonb_build_object('tender', t.title, 'pro', ${NAME}, 'files',
       (SELECT coalesce(jsonb_agg(f.name ORDER BY x.position), '[]') FROM offer_files x
         JOIN files f ON f.id = x.file_id WHERE x.offer_id = o.id)) AS row
     FROM offers o JOIN tenders t ON t.id = o.tender_id JOIN users p ON p.id = o.pro_id
@@ -184,7 +191,7 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
     SELECT m.id, jsonb_build_object('tender', t.title, 'conversation_id', m.conversation_id, 'seq', m.seq,
       'from', CASE WHEN m.sender_id IS NULL THEN 'system' WHEN m.sender_id = c.user_id THEN 'me'
         ELSE 'other side' END,
-      'text', m.text, 'system_code', m.system_code, 'params', m.params, 'created_at', m.created_at, 'files',
+      'text', CASE WHEN m.sender_id = c.user_id OR ${HIDDEN_AT} IS NULL THEN m.text END, 'system_code', m.system_code, 'params', m.params, 'created_at', m.created_at, 'files',
       (SELECT coalesce(jsonb_agg(f.name ORDER BY x.position), '[]') FROM message_files x
         JOIN files f ON f.id = x.file_id WHERE x.message_id = m.id)) AS row
     FROM conversation_participants c JOIN messages m ON m.conversation_id = c.conversation_id
@@ -192,7 +199,8 @@ export const LISTS: Record<string, (userId: string) => Prisma.Sql> = {
     WHERE c.user_id = ${userId}::uuid`,
   // The other party's review is hidden until it is published (double-blind); what they told the operator stays theirs.
   reviews: (userId) => Prisma.sql`
-    SELECT r.id, CASE WHEN r.author_id = ${userId}::uuid THEN to_jsonb(r) ELSE to_jsonb(r) - 'private_note' END
+    SELECT r.id, CASE WHEN r.author_id = ${userId}::uuid THEN to_jsonb(r)
+      WHEN r.hidden_at IS NULL THEN to_jsonb(r) - 'private_note' ELSE to_jsonb(r) - 'private_note' - 'text' END
       || jsonb_build_object('tender', t.title, 'written_by_me',
       r.author_id = ${userId}::uuid, 'photos', (SELECT coalesce(jsonb_agg(f.public_id ORDER BY x.position), '[]')
         FROM review_photos x JOIN files f ON f.id = x.file_id WHERE x.review_id = r.id)) AS row

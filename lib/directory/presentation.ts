@@ -2,10 +2,11 @@ import { DEFAULT_DISTANCE } from "./constants";
 import type { DirectoryQuery } from "./schema";
 
 /** The path of the directory with these filters, without what is the default. */
-export function beesHref({ service, near, km, lang, verified, page }: Partial<DirectoryQuery>): string {
+export function beesHref({ service, near, town, km, lang, verified, page }: Partial<DirectoryQuery>): string {
   const entries = {
     service,
     near,
+    town: near === undefined ? undefined : town,
     km: near !== undefined && km !== DEFAULT_DISTANCE ? km : undefined,
     lang,
     verified: verified ? "1" : undefined,

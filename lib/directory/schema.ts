@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fileView } from "@/lib/files/schema";
+import { placeId } from "@/lib/places/schema";
 import { listAnswer } from "@/lib/shared/list-query";
 import { personCard } from "@/lib/shared/people";
 import { beeMetrics } from "@/lib/users/metrics/schema";
@@ -16,6 +17,8 @@ export const directoryQuery = z.object({
   service: slug.optional(),
   /** The GeoNames id of a town, or its name in any language. */
   near: z.string().trim().min(1).max(MAX_NEAR).optional(),
+  /** The GeoNames id of the town that `near` names: of several namesakes the one meant. It counts for that name alone. */
+  town: placeId.optional(),
   km: z.coerce.number().int().min(1).max(MAX_DISTANCE).default(DEFAULT_DISTANCE),
   /** ISO 639-1. */
   lang: z

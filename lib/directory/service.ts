@@ -53,8 +53,8 @@ export async function findBees(
   reader: Language,
   userId: string | null = null,
 ): Promise<DirectoryList> {
-  const { service, near, km, lang, verified, page } = query;
-  const place = near === undefined ? null : await findTown(near);
+  const { service, near, town, km, lang, verified, page } = query;
+  const place = near === undefined ? null : await findTown(near, town);
   const search = {
     serviceId: service === undefined ? null : serviceIdOf(service),
     near: place && { latitude: place.latitude, longitude: place.longitude, km },

@@ -19,3 +19,8 @@ export type DisputeMove = keyof typeof DISPUTE_MOVES;
 
 /** Those that are open: until they are closed no review of the agreement appears and nothing completes by silence. */
 export const OPEN_DISPUTES = ["TALK", "MEDIATION"] as const satisfies readonly DisputeStatus[];
+
+/** Whether a dispute is one of these: the two, or an admin, have yet to end it. */
+export function isOpenDispute({ status }: { status: DisputeStatus }): boolean {
+  return OPEN_DISPUTES.some((open) => open === status);
+}

@@ -39,12 +39,16 @@ export const disputeQuery = (disputeId: string) =>
     queryFn: async ({ signal }) => (await api.get<DisputeDetail>(`/disputes/${disputeId}`, { signal })).data,
   });
 
-/** The conversation of the two, for an admin. Each call is kept, so it is asked for once and not again by itself. */
-export const disputeMessagesQuery = (disputeId: string) =>
+/**
+ * The conversation of the two, for an admin: the newest messages, or those before one of them. Each call is kept, so it is
+ * asked for once and not again by itself.
+ */
+export const disputeMessagesQuery = (disputeId: string, beforeSeq?: number) =>
   queryOptions({
-    queryKey: [...disputeKeys.all, disputeId, "messages"] as const,
+    queryKey: [...disputeKeys.all, disputeId, "messages", beforeSeq ?? null] as const,
     queryFn: async ({ signal }) =>
-      (await api.get<DisputeMessages>(`/disputes/${disputeId}/messages`, { signal })).data,
+      (await api.get<DisputeMessages>(`/disputes/${disputeId}/messages`, { params: { beforeSeq }, signal }))
+        .data,
     staleTime: Infinity,
   });
 

@@ -88,6 +88,8 @@ export const tenderDisputes = z.object({
   mayOpen: z.boolean(),
   /** Until when the caller may open one; null: as long as the agreement stands, or not at all. */
   openUntil: z.string().nullable(),
+  /** With whom that one would be, also after they have left; null where none may be opened. */
+  partner: personCard.nullable(),
 });
 export type DisputesOfTender = z.infer<typeof tenderDisputes>;
 

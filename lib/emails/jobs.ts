@@ -1,4 +1,3 @@
-import { isOnline } from "@/lib/platform/server/realtime/realtime";
 import { handle, type JobHandler, type JobRun } from "@/lib/platform/server/queue/job";
 import { deliver } from "@/lib/platform/server/delivery/mail";
 import { mailedTokenOf } from "@/lib/platform/server/security/tokens";
@@ -124,10 +123,10 @@ async function toSearcher(mail: MatchMail): Promise<Addressed | null> {
   return { to: recipient.email, lang: mail.lang, content: matchContent({ ...mail, tenders, searches }) };
 }
 
-/** Only to those who want this kind; a chat message is not mailed to who is reading. */
+/** Only to those who want this kind. */
 async function toNotified(mail: NotificationMail): Promise<Addressed | null> {
   const recipient = await maybeWillingRecipient(mail.userId, mail.kind);
-  if (!recipient || (mail.kind === "newMessage" && (await isOnline(mail.userId)))) return null;
+  if (!recipient) return null;
   return { to: recipient.email, lang: mail.lang, content: notificationContent(mail) };
 }
 

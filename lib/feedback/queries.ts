@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api, publicApi } from "@/lib/platform/browser/api/api";
+import { useIdempotencyKey } from "@/lib/platform/browser/api/use-idempotency-key";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { ListAnswer } from "@/lib/shared/list-query";
 import { tenderKeys } from "@/lib/tenders/queries";
@@ -64,23 +65,34 @@ export const reviewNotesQuery = (query: ReviewNoteQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Leaves the caller's feedback on a completed tender, or on an agreement that ended without the work. */
+/**
+ * Leaves the caller's feedback on a completed tender, or on an agreement that ended without the work; what is sent again
+ * because its answer was lost is one review.
+ */
 export function useLeaveFeedback(tenderId: string, endedAgreementId: string | null) {
   const cache = useQueryClient();
+  const idempotencyKey = useIdempotencyKey();
   const about = endedAgreementId ? `/ended-agreements/${endedAgreementId}` : "";
   return useMutation({
-    mutationFn: async (feedback: z.input<typeof feedbackBody>) =>
-      (await api.post<OwnReview>(`/tenders/${tenderId}${about}/feedback`, feedback)).data,
+    mutationFn: async (feedback: z.input<typeof feedbackBody>) => {
+      const headers = idempotencyKey.headersFor([tenderId, about, feedback]);
+      return (await api.post<OwnReview>(`/tenders/${tenderId}${about}/feedback`, feedback, { headers })).data;
+    },
+    onSuccess: () => idempotencyKey.end(),
     onSettled: () => cache.invalidateQueries({ queryKey: tenderKeys.all }),
   });
 }
 
-/** Replies to a published review about the caller, once. */
+/** Replies to a published review about the caller, once; also where the first answer of the server was lost. */
 export function useReplyToReview(tenderId: string) {
   const cache = useQueryClient();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
-    mutationFn: async ({ reviewId, reply }: { reviewId: string; reply: string }) =>
-      (await api.post<ReviewView>(`/feedback/${reviewId}/reply`, { reply })).data,
+    mutationFn: async ({ reviewId, reply }: { reviewId: string; reply: string }) => {
+      const headers = idempotencyKey.headersFor([reviewId, reply]);
+      return (await api.post<ReviewView>(`/feedback/${reviewId}/reply`, { reply }, { headers })).data;
+    },
+    onSuccess: () => idempotencyKey.end(),
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: feedbackKeys.of(tenderId) }),

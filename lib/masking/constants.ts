@@ -1,5 +1,5 @@
 /** Counts up with every change of the rules: what was made by older ones is made anew (`Tender.searchRules`). */
-export const MASKING_RULES = 1;
+export const MASKING_RULES = 2;
 
 /** Countries whose phone numbers are written without a calling code: the five of the market and those around them. */
 export const PHONE_COUNTRIES = ["AT", "DE", "SK", "HU", "CZ", "CH", "PL", "SI", "IT"] as const;

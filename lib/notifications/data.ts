@@ -1,4 +1,3 @@
-import { blockedWith } from "@/lib/blocks/data";
 import { readLanguage, type Language } from "@/lib/i18n/languages";
 import { db, PREPARED, type DbClient, type Tx } from "@/lib/platform/server/database/db";
 import type { SqlClient } from "@/lib/platform/server/database/typed-sql";
@@ -108,26 +107,8 @@ export async function addNotification(tx: Tx, added: NotificationInsert): Promis
 /** The conversation whose new messages a recipient is notified of. */
 export type RecipientConversation = { userId: string; tenderId: string; proId: string };
 
-/** The unread row about a conversation's new messages, or null, also where one of the two blocks the other. */
-export async function maybeMessageNotification(
-  tx: Tx,
-  conversation: RecipientConversation,
-): Promise<string | null> {
-  const [row] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM notifications n WHERE ${unreadMessages(conversation)}
-      AND n.actor_id NOT IN ${blockedWith(conversation.userId)}`;
-  return row?.id ?? null;
-}
-
-/** Marks the row about a conversation's new messages as read. */
-export async function markMessageNotificationRead(
-  tx: SqlClient,
-  conversation: RecipientConversation,
-): Promise<void> {
-  await tx.$executeRaw`UPDATE notifications SET read_at = now() WHERE ${unreadMessages(conversation)}`;
-}
-
-function unreadMessages({ userId, tenderId, proId }: RecipientConversation): Prisma.Sql {
+/** The unread row about a conversation's new messages. */
+export function unreadMessages({ userId, tenderId, proId }: RecipientConversation): Prisma.Sql {
   return Prisma.sql`user_id = ${userId}::uuid AND tender_id = ${tenderId}::uuid AND params ->> 'proId' = ${proId}
     AND type = 'NEW_MESSAGE' AND read_at IS NULL`;
 }

@@ -1,10 +1,7 @@
-import { z } from "zod";
-import { notificationMail, sendMailJob } from "@/lib/emails/schema";
-import { toLocale, type Language } from "@/lib/i18n/languages";
-import { translator } from "@/lib/i18n/translator";
+import { sendMailJob } from "@/lib/emails/schema";
+import type { Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/database/db";
 import type { SqlClient } from "@/lib/platform/server/database/typed-sql";
-import { defineJob } from "@/lib/platform/server/queue/job";
 import { log } from "@/lib/platform/server/config/log";
 import { logFailure } from "@/lib/platform/server/database/outage";
 import { isOnline, send } from "@/lib/platform/server/realtime/realtime";
@@ -22,16 +19,13 @@ import {
   countOwn,
   findDeliverable,
   listNotifications,
-  markMessageNotificationRead,
   markRead,
-  maybeMessageNotification,
-  type DeliverableNotification,
   type RecipientConversation,
 } from "./data";
-import { EMAIL_KIND_OF, NOTIFICATIONS_TAKE, OFFER_NOTIFICATIONS, type NotificationType } from "./constants";
-import { claimMailSlot, maybeNewestUnread } from "./mails/data";
+import { NOTIFICATIONS_TAKE, OFFER_NOTIFICATIONS, type NotificationType } from "./constants";
+import { markMessageNotificationRead } from "./mails/data";
+import { enqueueMessageMail, toMail } from "./mails/service";
 import { isSwitchedOn } from "./policy";
-import { beginningOf, isFirstInWindow, textValues, type SpokenReason } from "./presentation";
 import type { NotificationList, NotificationParams, NotificationQuery, ReadNotifications } from "./schema";
 
 /** Something a person should learn: who did it, on which tender, and the facts its text needs. */
@@ -83,20 +77,6 @@ export async function notify(work: Work, notification: NewNotification): Promise
   await enqueuePush(work, userId, deliverable);
 }
 
-/** Enqueues the decision whether a user is mailed about a conversation. */
-export const mailMessagesJob = defineJob({
-  name: "mail-messages",
-  payload: z.object({ userId: z.uuid(), tenderId: z.uuid(), proId: z.uuid() }),
-  retryLimit: 3,
-});
-
-/** A message waits this long for its reader to come by before they are mailed about it. */
-const MAIL_AFTER_SECONDS = 60;
-/** Throttle: at most one mail an hour about one conversation (docs/domain.md, Notifications and mail). */
-const MAIL_PAUSE_SECONDS = 60 * 60;
-/** A mail quotes this much of a message at most; the whole of it is read in the product. */
-const QUOTED_CHARACTERS = 140;
-
 /**
  * Notifies a user of a message from the other party. Each conversation has one unread notification at most, which
  * every further message brings back to the top; whether it is mailed is decided a minute later.
@@ -105,70 +85,26 @@ export async function notifyNewMessage(
   work: Work<SqlClient>,
   { actorId, ...conversation }: RecipientConversation & { actorId: string },
 ): Promise<void> {
-  const { userId, tenderId, proId } = conversation;
+  const { userId } = conversation;
   if (actorId === userId) return;
   const notification = await addMessageNotification(work.tx, { ...conversation, actorId });
   if (!notification) return;
   work.emit({ userIds: [userId], event: "NOTIFICATION", payload: notification.view });
   work.afterCommit(() => emitUnreadCounts(userId));
   await enqueueMessagePush(work, userId, notification);
-  if (!isFirstInWindow(notification, MAIL_AFTER_SECONDS)) return;
-  await work.enqueue(mailMessagesJob, conversation, {
-    startAfterSeconds: MAIL_AFTER_SECONDS,
-    singletonKey: `${userId}:${tenderId}:${proId}`,
-    singletonSeconds: MAIL_AFTER_SECONDS,
-  });
+  await enqueueMessageMail(work, conversation, notification);
 }
 
-/** A conversation has been read, and with it the notification of its messages. The badge follows on every device. */
+/**
+ * A conversation has been read up to its read mark: the notification of its messages goes with the last of them. The
+ * badge follows on every device.
+ */
 export async function readMessageNotifications(
   work: Work<SqlClient>,
   conversation: RecipientConversation,
 ): Promise<void> {
   await markMessageNotificationRead(work.tx, conversation);
   work.afterCommit(() => emitUnreadCounts(conversation.userId));
-}
-
-/** Mails a user about messages they have still not read, unless they are online or were mailed within the hour. */
-export async function mailMessages(conversation: RecipientConversation): Promise<void> {
-  // With the conversation open a user needs no mail about it (docs/domain.md, Notifications and mail).
-  if (await isOnline(conversation.userId)) return;
-  await transact(async (work) => {
-    const id = await maybeMessageNotification(work.tx, conversation);
-    if (!id) return;
-    const deliverable = await findDeliverable(work.tx, id);
-    if (
-      !isSwitchedOn(deliverable.emails, deliverable.view.type) ||
-      !(await claimMailSlot(work.tx, conversation, MAIL_PAUSE_SECONDS))
-    )
-      return;
-    const words = await maybeNewestUnread(work.tx, conversation);
-    const quote = words ? beginningOf(deliverable.quoted(words), QUOTED_CHARACTERS) : undefined;
-    await work.enqueue(sendMailJob, toMail(conversation.userId, deliverable, quote));
-  });
-}
-
-function toMail(userId: string, { view, lang, timeZone }: DeliverableNotification, quote?: string) {
-  const t = translator(lang, "notifications");
-  const words = { formerUser: t("formerUser"), reasonWord: (reason: SpokenReason) => t(`reasons.${reason}`) };
-  const values = {
-    ...textValues(view, toLocale(lang), { ...words, timeZone }),
-    quoted: quote ? "yes" : "no",
-  };
-  const text = t(`types.${view.type}.text`, values);
-  return notificationMail.parse({
-    template: "notification",
-    userId,
-    lang,
-    kind: EMAIL_KIND_OF[view.type],
-    subject: translator(lang, "notification-subjects")(`subjects.${view.type}`, values),
-    preview: text,
-    heading: t(`types.${view.type}.title`, values),
-    text,
-    quote,
-    button: t(`types.${view.type}.verb`),
-    path: view.href,
-  });
 }
 
 /** Throttle in milliseconds of the unread count of a user who receives many messages at once. */

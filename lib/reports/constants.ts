@@ -1,5 +1,14 @@
 /** What can be reported. */
-export const REPORT_KINDS = ["TENDER", "REVIEW", "MESSAGE", "QUESTION", "PROFILE", "OFFER", "PHOTO"] as const;
+export const REPORT_KINDS = [
+  "TENDER",
+  "REVIEW",
+  "MESSAGE",
+  "QUESTION",
+  "ANSWER",
+  "PROFILE",
+  "OFFER",
+  "PHOTO",
+] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** What is wrong with it; a decision names the rule by the same words. */
@@ -29,6 +38,7 @@ export const CATEGORIES_OF: Record<ReportKind, readonly ReportCategory[]> = {
   REVIEW: REPORT_CATEGORIES,
   MESSAGE: NOT_OF_REVIEWS,
   QUESTION: NOT_OF_REVIEWS,
+  ANSWER: NOT_OF_REVIEWS,
   PROFILE: REPORT_CATEGORIES,
   OFFER: NOT_OF_REVIEWS,
   PHOTO: NOT_OF_REVIEWS,

@@ -13,22 +13,6 @@ export function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames([locale], { type: "region", fallback: "code" }).of(code) ?? code;
 }
 
-/** The markets by the time zone of a browser, and by a language that is spoken in one of them alone. */
-const COUNTRY_OF_ZONE: Record<string, string> = {
-  "Europe/Vienna": "AT",
-  "Europe/Berlin": "DE",
-  "Europe/Budapest": "HU",
-  "Europe/Prague": "CZ",
-  "Europe/Bratislava": "SK",
-  "Europe/Zurich": "CH",
-};
-const COUNTRY_OF_LOCALE: Partial<Record<Locale, string>> = { hu: "HU", cs: "CZ", sk: "SK" };
-
-/** The country that a person most likely means: where their clock says they are, else the one of their language. */
-export function likelyCountry(locale: Locale, timeZone: string): string | null {
-  return COUNTRY_OF_ZONE[timeZone] ?? COUNTRY_OF_LOCALE[locale] ?? null;
-}
-
 const sorted = new Map<Locale, CountryOption[]>();
 
 /** All countries with their localised names, in the language's collation order (Ö beside O, Č after C). Cached. */

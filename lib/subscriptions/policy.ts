@@ -46,6 +46,12 @@ export function whyNotTouch(subscription: SubscriptionFacts): ErrorCode | null {
   return subscription.status === "ACTIVE" ? null : "payment_open";
 }
 
+/** Null: the subscription may be ended. An open payment does not hold a PRO who wants to leave. */
+export function whyNotCancel(subscription: SubscriptionFacts): ErrorCode | null {
+  const notTouch = whyNotTouch(subscription);
+  return notTouch === "payment_open" && subscription.status === "PAST_DUE" ? null : notTouch;
+}
+
 /** Null: the plan may be changed to this one. Back to the own plan only while something else is planned. */
 export function whyNotChange(subscription: SubscriptionFacts, plan: PlanFacts): ErrorCode | null {
   const notTouch = whyNotTouch(subscription);

@@ -39,6 +39,8 @@ export const subscriptionView = z.object({
   plan: planView,
   pendingPlan: planView.nullable(),
   status: z.enum(SUBSCRIPTION_STATUSES),
+  /** What a month of it costs its PRO, in cents: they keep the price they have bought it at. */
+  priceMinor: z.number().int(),
   paymentProviderId: z.string().nullable(),
   currentPeriodStart: z.string(),
   currentPeriodEnd: z.string().nullable(),
@@ -47,6 +49,8 @@ export const subscriptionView = z.object({
   graceEndsAt: z.string().nullable(),
   card: cardSummary.nullable(),
   createdAt: z.string(),
+  /** When its first payment was through; null: it was not. */
+  beganAt: z.string().nullable(),
   endedAt: z.string().nullable(),
   /** The last day on which the contract can be withdrawn from; null: it cannot. */
   withdrawUntil: z.string().nullable(),
@@ -143,6 +147,8 @@ export const ownSubscriptions = z.object({
   incomplete: subscriptionView.nullable(),
   plan: planView,
   offersLeft: z.number().int(),
+  /** The plan's and those earned on top of them. */
+  offersPerPeriod: z.number().int(),
   /** The end of the period in which offers are counted. */
   offersRenewAt: z.string(),
   subcategoriesUsed: z.number().int(),

@@ -19,6 +19,7 @@ const viewSelect = {
   answerLang: true,
   createdAt: true,
   hiddenAt: true,
+  answerHiddenAt: true,
   askerId: true,
 } as const satisfies Prisma.TenderQuestionSelect;
 
@@ -44,17 +45,27 @@ function isReadable(
   return hiddenAt === null || actor.id === askerId || actor.role === "ADMIN";
 }
 
+/** What moderation hides of an answer is read by the client of the tender, who has written it, and by admins. */
+function isAnswerReadable(
+  { answerHiddenAt }: Pick<Row, "answerHiddenAt">,
+  { actor, tender }: QuestionReader,
+) {
+  return answerHiddenAt === null || actor.id === tender.creatorId || actor.role === "ADMIN";
+}
+
 // The asker's id stays here: no reader of a question learns who is interested in the tender.
 function toView(full: Row, reader: QuestionReader): TenderQuestionView {
-  const { askerId, createdAt, hiddenAt, ...row } = hideContactsIn(
+  const { askerId, createdAt, hiddenAt, answerHiddenAt, ...row } = hideContactsIn(
     full,
     hiddenOf(full, reader),
     reader.actor.lang,
   );
   return {
     ...row,
+    ...(!isAnswerReadable(full, reader) && { answer: "" }),
     ...(!isReadable(full, reader.actor) && { text: "", answer: null }),
     hiddenAt: hiddenAt?.toISOString() ?? null,
+    answerHiddenAt: answerHiddenAt?.toISOString() ?? null,
     contentLang: row.contentLang as ContentLanguage | null,
     answerLang: row.answerLang as ContentLanguage | null,
     createdAt: createdAt.toISOString(),
@@ -108,19 +119,21 @@ export async function findTenderOfQuestion(client: DbClient, id: string): Promis
 }
 
 /**
- * In which texts of a question contact details are hidden from the user. Throws a 404 unless they see its tender and, of
- * a removed one, have asked it.
+ * Whether the user sees contact details in one of the texts of a question. Throws a 404 unless they may read it: they see
+ * its tender, have asked it where it is removed, and moderation does not hide it from them.
  */
-export async function hiddenInQuestion(
+export async function seesContactInQuestion(
   client: DbClient,
   actor: Actor,
-  id: string,
-): Promise<("text" | "answer")[]> {
+  { id, of }: { id: string; of: "text" | "answer" },
+): Promise<boolean> {
   const row = await findTenderQuestion(client, id);
   const { tenderId, status, askerId } = row;
   if (!isReadable(row, actor) || (status === "REMOVED" && askerId !== actor.id))
     throw new AppError("tender_question_not_found");
-  return hiddenOf(row, { actor, tender: await findVisibleTender(client, actor, tenderId) });
+  const reader = { actor, tender: await findVisibleTender(client, actor, tenderId) };
+  if (of === "answer" && !isAnswerReadable(row, reader)) throw new AppError("tender_question_not_found");
+  return !hiddenOf(row, reader).includes(of);
 }
 
 /** A question; the lock of its tender is the lock of its questions too. Throws `tender_question_not_found`. */
@@ -149,7 +162,8 @@ export async function settleTenderQuestion(
 export async function claimAnswerReaders(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ userId: string }[]>`
     WITH claimed AS (UPDATE tender_questions SET announced_at = now()
-      WHERE id = ${id}::uuid AND status = 'ANSWERED' AND announced_at IS NULL AND hidden_at IS NULL RETURNING tender_id, asker_id)
+      WHERE id = ${id}::uuid AND status = 'ANSWERED' AND announced_at IS NULL AND hidden_at IS NULL AND answer_hidden_at IS NULL
+      RETURNING tender_id, asker_id)
     SELECT asker_id AS "userId" FROM claimed
     UNION SELECT o.pro_id FROM claimed c JOIN offers o ON o.tender_id = c.tender_id AND o.status = 'ACTIVE'
     UNION SELECT f.user_id FROM claimed c JOIN favourites f ON f.tender_id = c.tender_id`;

@@ -27,6 +27,8 @@ export const tenderQuestionView = z.object({
   createdAt: z.string(),
   /** Since when moderation hides it: then only who asked reads what it says, and admins. */
   hiddenAt: z.string().nullable(),
+  /** Since when moderation hides the answer: then only the client reads what it says, and admins; others get it empty. */
+  answerHiddenAt: z.string().nullable(),
   /** The caller asked it. */
   isMine: z.boolean(),
 });

@@ -24,15 +24,15 @@ export type VisibilityFacts = Pick<TenderFacts, "creatorId" | "recipientId" | "s
 
 /**
  * Whether the caller may know that a tender exists; without it they get 404 (docs/domain.md, "Who may"). A block between
- * a PRO and the creator ends it, but for a job of the two. Its twin in SQL, from which lists and counts take their condition, is data/visibility.ts.
+ * a PRO and the creator ends it, but for an agreement that the two have or had: it may be contested and rated. Its twin in SQL, from which lists and counts take their condition, is data/visibility.ts.
  */
 export function canSeeTender(
   actor: Person,
   tender: VisibilityFacts,
-  own: { hasOffer: boolean; isInvited: boolean; isBlocked: boolean },
+  own: { hasOffer: boolean; isInvited: boolean; isBlocked: boolean; hadAgreement?: boolean },
 ): boolean {
   if (actor.role === "ADMIN" || tender.creatorId === actor.id || tender.recipientId === actor.id) return true;
-  if (actor.role !== "PRO" || own.isBlocked) return false;
+  if (actor.role !== "PRO" || (own.isBlocked && !own.hadAgreement)) return false;
   const isOpen = tender.status === "NEW" && tender.hiddenAt === null;
   return own.hasOffer || (isOpen && (!tender.isPrivate || own.isInvited));
 }

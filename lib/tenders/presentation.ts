@@ -30,6 +30,17 @@ export function visitsPerMonth(tender: {
   return visits ? [visits[0] * WEEKS_PER_MONTH, visits[1] * WEEKS_PER_MONTH] : null;
 }
 
+/**
+ * What was answered to "how often", which says it more exactly than `repeats`, for the inside of a sentence; null without
+ * an answer.
+ */
+export function answeredRhythm(
+  answers: readonly { key: string; value: unknown; text: string }[],
+): string | null {
+  const text = answers.find(({ key, value }) => key === RHYTHM.question && value !== null)?.text;
+  return text ? text.charAt(0).toLowerCase() + text.slice(1) : null;
+}
+
 /** How a tender repeats by what was answered to "how often"; without an answer it does not. */
 export function repeatsOf(rhythm: unknown): Repeats {
   return Object.entries(RHYTHM.repeats).find(([answer]) => answer === rhythm)?.[1] ?? "NONE";

@@ -1,3 +1,4 @@
+import { HIDDEN_AT } from "@/lib/chat/data/message-row";
 import type { ContentLanguage, Language } from "@/lib/i18n/languages";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import { AppError } from "@/lib/shared/errors";
@@ -26,19 +27,21 @@ export function listTexts(client: DbClient, kind: TranslatedKind, id: string): P
     WHERE x.kind = ${kind} AND x.id = ${id}::uuid AND x.text IS NOT NULL ORDER BY x.part`;
 }
 
-/** The conversation of a message which the user reads there. Throws `conversation_not_found`. */
+/**
+ * The conversation of a message which the user reads there: what moderation hides is left to its author alone, who is
+ * the PRO for the message of an offer. Throws `conversation_not_found`.
+ */
 export async function findConversationOf(
   client: DbClient,
   messageId: string,
   userId: string,
 ): Promise<{ tenderId: string; proId: string }> {
-  const conversation = await client.conversation.findFirst({
-    where: {
-      messages: { some: { id: messageId, OR: [{ hiddenAt: null }, { senderId: userId }] } },
-      participants: { some: { userId } },
-    },
-    select: { tenderId: true, proId: true },
-  });
+  const [conversation] = await client.$queryRaw<{ tenderId: string; proId: string }[]>`
+    SELECT v.tender_id AS "tenderId", v.pro_id AS "proId"
+    FROM messages m JOIN conversations v ON v.id = m.conversation_id
+    JOIN conversation_participants p ON p.conversation_id = v.id AND p.user_id = ${userId}::uuid
+    WHERE m.id = ${messageId}::uuid AND (${HIDDEN_AT} IS NULL
+      OR ${userId}::uuid = CASE WHEN m.kind = 'SYSTEM' THEN v.pro_id ELSE m.sender_id END)`;
   if (!conversation) throw new AppError("conversation_not_found");
   return conversation;
 }
@@ -74,14 +77,19 @@ export async function addTranslation(tx: Tx, key: TranslationKey, made: KeptTran
   await tx.translation.create({ data: { ...key, ...made }, select: { sourceHash: true } });
 }
 
-/** Remembers where an original stands: for as long as it does, its translations are kept. */
+/**
+ * Remembers where an original stands: for as long as it does, its translations are kept. `writtenHash` is that of the text
+ * as it stands there, where contacts were hidden in what was translated.
+ */
 export async function addTranslationSource(
   client: DbClient,
-  { sourceHash, kind, id }: { sourceHash: string; kind: TranslatedKind; id: string },
+  source: { sourceHash: string; writtenHash: string | null; kind: TranslatedKind; id: string },
 ): Promise<void> {
   await client.$executeRaw`
-    INSERT INTO translation_sources (source_hash, kind, source_id) VALUES (${sourceHash}, ${kind}, ${id}::uuid)
-    ON CONFLICT DO NOTHING`;
+    INSERT INTO translation_sources (source_hash, written_hash, kind, source_id)
+    VALUES (${source.sourceHash}, ${source.writtenHash}, ${source.kind}, ${source.id}::uuid)
+    ON CONFLICT (source_hash, kind, source_id) DO UPDATE SET written_hash = excluded.written_hash
+    WHERE translation_sources.written_hash IS DISTINCT FROM excluded.written_hash`;
 }
 
 /** Forgets places where an original stands no longer, because it was edited or deleted; how many of at most `limit`. */
@@ -90,7 +98,7 @@ export async function dropLostSources(client: DbClient, limit: number): Promise<
     DELETE FROM translation_sources WHERE ctid = ANY (ARRAY(
       SELECT s.ctid FROM translation_sources s WHERE NOT EXISTS (
         SELECT FROM (${TEXTS}) x WHERE x.kind = s.kind AND x.id = s.source_id
-          AND encode(sha256(convert_to(x.text, 'UTF8')), 'hex') = s.source_hash)
+          AND encode(sha256(convert_to(x.text, 'UTF8')), 'hex') = coalesce(s.written_hash, s.source_hash))
       LIMIT ${limit}))`;
   return { count };
 }

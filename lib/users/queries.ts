@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { EmailKind } from "@/lib/emails/constants";
 import type { Language, TranslationChoice } from "@/lib/i18n/languages";
 import { api } from "@/lib/platform/browser/api/api";
@@ -37,21 +37,32 @@ type ChangeOf<C> = {
  * be on its way.
  */
 function useSaveSettings<C>({ bodyOf, applied, asIn }: ChangeOf<C>) {
+  // As the server has them while changes are on their way: what is shown may be another one that is still refused.
+  const saved = useRef<Settings | null>(null);
+  const waiting = useRef(0);
+  const shown = () => sessionStore.read().user?.settings ?? null;
   const show = (change: C) => {
-    const settings = sessionStore.read().user?.settings;
-    if (!settings) return undefined;
-    sessionStore.patchUser({ settings: applied(settings, change) });
-    return asIn(settings, change);
+    const settings = shown();
+    if (settings) sessionStore.patchUser({ settings: applied(settings, change) });
   };
   return useMutation({
     mutationFn: async (change: C) =>
       (await api.patch<OwnUser>("/users/settings/change", bodyOf(change))).data,
-    onMutate: show,
-    onSuccess: ({ settings }, change) => {
-      show(asIn(settings, change));
+    onMutate: (change) => {
+      if (waiting.current === 0) saved.current = shown();
+      waiting.current += 1;
+      show(change);
     },
-    onError: (_error, _change, before) => {
-      if (before !== undefined) show(before);
+    onSuccess: ({ settings }, change) => {
+      const made = asIn(settings, change);
+      if (saved.current) saved.current = applied(saved.current, made);
+      show(made);
+    },
+    onError: (_error, change) => {
+      if (saved.current) show(asIn(saved.current, change));
+    },
+    onSettled: () => {
+      waiting.current -= 1;
     },
   });
 }

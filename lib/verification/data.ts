@@ -8,7 +8,7 @@ import { AppError } from "@/lib/shared/errors";
 import type { Day } from "@/lib/shared/dates/dates";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import { personName } from "@/lib/shared/people";
-import type { Prisma } from "@/prisma/generated/client";
+import { Prisma } from "@/prisma/generated/client";
 import type { VerificationKind } from "@/lib/people/constants";
 import type { OpenVerification } from "./policy";
 import { VERIFICATIONS_TAKE, type VerificationEntry, type VerificationView } from "./schema";
@@ -91,17 +91,20 @@ export async function readVerificationRow(client: DbClient, id: string): Promise
   return toView(await client.verification.findUniqueOrThrow({ where: { id }, select: viewSelect }));
 }
 
-/** A page of all verifications: pending ones first, the oldest first, then the last decided. */
+/** A page of all verifications, but for those of deleted accounts: pending ones first, the oldest first, then the last decided. */
 export async function listVerifications(
   page: number,
 ): Promise<{ items: VerificationEntry[]; counted: number }> {
+  // A deleted account takes its documents out of sight, and brings them back with it.
+  const hasOwner = Prisma.sql`EXISTS (SELECT FROM users u WHERE u.id = v.user_id AND u.deleted_at IS NULL)`;
   const [ids, [count]] = await Promise.all([
     db.$queryRaw<{ id: string }[]>`
-      SELECT id FROM verifications
-      ORDER BY status = 'PENDING' DESC, CASE WHEN status = 'PENDING' THEN created_at END, decided_at DESC, id
+      SELECT v.id FROM verifications v WHERE ${hasOwner}
+      ORDER BY v.status = 'PENDING' DESC, CASE WHEN v.status = 'PENDING' THEN v.created_at END, v.decided_at DESC, v.id
       LIMIT ${VERIFICATIONS_TAKE} OFFSET ${(page - 1) * VERIFICATIONS_TAKE}`,
     db.$queryRaw<{ counted: number }[]>`
-      SELECT count(*)::int AS counted FROM (SELECT 1 FROM verifications LIMIT ${TOTAL_CAP + 1}) AS counted_rows`,
+      SELECT count(*)::int AS counted FROM (
+        SELECT 1 FROM verifications v WHERE ${hasOwner} LIMIT ${TOTAL_CAP + 1}) AS counted_rows`,
   ]);
   const order = ids.map(({ id }) => id);
   const rows = await db.verification.findMany({ where: { id: { in: order } }, select: entrySelect });
@@ -158,11 +161,25 @@ export type LockedVerification = Claim & {
   pictures: string[];
 };
 
-/** Takes the row locks of the owner, then of the verification. Throws `verification_not_found`. */
-export async function lockVerification(tx: Tx, id: string): Promise<LockedVerification> {
+async function findOwner(tx: Tx, id: string): Promise<string> {
   const owner = await tx.verification.findUnique({ where: { id }, select: { userId: true } });
   if (!owner) throw new AppError("verification_not_found");
-  await lockUser(tx, owner.userId);
+  return owner.userId;
+}
+
+/** Takes the row locks of the owner, then of the verification. Throws `verification_not_found`, `user_not_found`. */
+export async function lockVerification(tx: Tx, id: string): Promise<LockedVerification> {
+  await lockUser(tx, await findOwner(tx, id));
+  return lockRow(tx, id);
+}
+
+/** The same of an owner who may have left: their account waits 30 days for its erasure. Throws `verification_not_found`. */
+export async function lockVerificationOfAnyone(tx: Tx, id: string): Promise<LockedVerification> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${await findOwner(tx, id)}::uuid FOR UPDATE`;
+  return lockRow(tx, id);
+}
+
+async function lockRow(tx: Tx, id: string): Promise<LockedVerification> {
   await tx.$queryRaw`SELECT 1 FROM verifications WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.verification.findUnique({ where: { id }, select: lockedSelect });
   if (!row) throw new AppError("verification_not_found");
@@ -174,14 +191,13 @@ export async function lockVerification(tx: Tx, id: string): Promise<LockedVerifi
   };
 }
 
-/** Verifications decided before a moment that still have pictures; those of accounts that were deleted go with these. */
+/** Verifications decided before a moment that still have pictures, also those of accounts that wait for their erasure. */
 export async function listDecidedWithPictures(before: Date, take: number): Promise<string[]> {
   const rows = await db.verification.findMany({
     where: {
       status: { not: "PENDING" },
       decidedAt: { lt: before },
       frontFileId: { not: null },
-      user: { deletedAt: null },
     },
     orderBy: { decidedAt: "asc" },
     select: { id: true },

@@ -28,7 +28,7 @@ async function backup(folder: string, hasTrial: boolean): Promise<void> {
     const files = env.S3_BUCKET ? "names of files in the bucket" : "files and thumbnails";
     console.log(`  ${written.path}${secret ? "" : " (not sealed: no BACKUP_KEY)"}`);
     console.log(`  ${written.rows} rows, ${written.files.count} ${files}`);
-    for (const key of written.missingFiles) console.log(`  missing: the file ${key}, which a row names`);
+    for (const key of written.lostFiles) console.log(`  missing: the file ${key}, which a row names`);
   } finally {
     await database.stop();
   }

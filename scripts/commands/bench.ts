@@ -8,6 +8,7 @@
 // `chat` for sockets, messages and their delivery (`--short`: less), `sockets` for 5,000 of them on two processes,
 // `lighthouse` for scores of pages (`--runs 1`: less).
 import { build } from "./build.mjs";
+import { forgetSettings } from "../embedded/environment.mjs";
 import { step } from "../embedded/steps.mjs";
 import { openTestServer } from "../embedded/test-database.mjs";
 import type { TestServer } from "../../tests/bench/servers";
@@ -36,6 +37,7 @@ const BENCHES = new Map<string, () => Promise<Bench>>([
 ]);
 
 async function main(): Promise<void> {
+  forgetSettings();
   const [first = "tenders"] = process.argv.slice(2);
   // An option alone belongs to the bench that needs no name.
   const name = first.startsWith("-") ? "tenders" : first;

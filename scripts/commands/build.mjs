@@ -24,7 +24,8 @@ const SEMI_SPACE = "--max-semi-space-size=64";
 async function buildPages(stamp) {
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
   await runNode([SEMI_SPACE, next, "build", "--webpack"], {
-    env: { NODE_ENV: "production", BUILD_STAMP: stamp },
+    // The last one keeps Next from reading .env by itself (environment.mjs).
+    env: { NODE_ENV: "production", BUILD_STAMP: stamp, __NEXT_PROCESSED_ENV: "true" },
   });
   await precompressPages();
 }

@@ -5,7 +5,7 @@ import { openDemoMarket, upgradeDatabase } from "../embedded/database.mjs";
 import { prepareEnvironment } from "../embedded/environment.mjs";
 import { generateClient, generatePageMessages, watchPageMessages } from "./generate.mjs";
 import { ensureDatabase } from "../embedded/postgres.mjs";
-import { nextFreePort, serve } from "../embedded/serve.mjs";
+import { beforeServing, nextFreePort, serve } from "../embedded/serve.mjs";
 import { step } from "../embedded/steps.mjs";
 
 process.env.NODE_ENV = "development";
@@ -16,12 +16,14 @@ const port = await nextFreePort(Number(process.env.PORT || 3000));
 process.env.PORT = String(port);
 process.env.SITE_URL ||= `http://localhost:${port}`;
 const database = await ensureDatabase({ dataDir });
-await step("Making the database client", generateClient);
-await step("Finding the messages of each page", generatePageMessages);
-watchPageMessages();
-await upgradeDatabase(database.url);
-if (process.env.DEMO === "1") await openDemoMarket(database.url);
-await step("Building the server", () => buildServer("dist/dev/server.mjs"));
+await beforeServing(database, async () => {
+  await step("Making the database client", generateClient);
+  await step("Finding the messages of each page", generatePageMessages);
+  watchPageMessages();
+  await upgradeDatabase(database.url);
+  if (process.env.DEMO === "1") await openDemoMarket(database.url);
+  await step("Building the server", () => buildServer("dist/dev/server.mjs"));
+});
 await serve({
   database,
   async load() {

@@ -10,7 +10,7 @@ const CHAPTERS: { title: string; names: RegExp; text: string }[] = [
     title: "The server",
     names:
       /^(NODE_ENV|PORT|SITE_URL|DEMO|DEMO_PUBLIC|DATA_DIR|LOG_LEVEL|TRUST_PROXY|DRAIN_SECONDS|HSTS_SUBDOMAINS)$/,
-    text: "A real market sets at least `SITE_URL` and `DATABASE_URL`, and does not start without `SMTP_URL`.",
+    text: "A real market sets at least `SITE_URL` and `DATABASE_URL`, and behind a proxy `TRUST_PROXY`. It does not start without `SMTP_URL`, nor at a public address without a `MAIL_FROM` and a `SUPPORT_EMAIL` of its own.",
   },
   {
     title: "Database and several servers",

@@ -2,6 +2,7 @@
 // `-- --seed 7 --count 3000` repeats a run, `--details` says what each operation answered.
 import { parseArgs } from "node:util";
 import { build } from "./build.mjs";
+import { forgetSettings } from "../embedded/environment.mjs";
 import { step } from "../embedded/steps.mjs";
 import { openTestServer } from "../embedded/test-database.mjs";
 import { fuzzOnServer } from "../../tests/fuzz/on-server";
@@ -27,6 +28,7 @@ function readOptions() {
 }
 
 async function main(): Promise<void> {
+  forgetSettings();
   const { seed, count, details } = readOptions();
   await step("Building pages and server", build);
   const server = await openTestServer();

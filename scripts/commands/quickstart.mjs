@@ -1,7 +1,7 @@
 // `npm run quickstart`: from a fresh clone to the demo market in the browser, with nothing else installed.
 import { prepareEnvironment, ROOT } from "../embedded/environment.mjs";
 import { checkNode, installPackages } from "../embedded/install.mjs";
-import { nextFreePort, serve } from "../embedded/serve.mjs";
+import { beforeServing, nextFreePort, serve } from "../embedded/serve.mjs";
 import { step } from "../embedded/steps.mjs";
 
 const DEFAULT_PORT = 3000;
@@ -65,7 +65,7 @@ async function main() {
   const database = await step("Starting the database", () =>
     ensureDatabase({ dataDir: process.env.DATA_DIR }),
   );
-  try {
+  await beforeServing(database, async () => {
     await step("Making the database client", generateClient);
     const fill = async () => {
       await upgradeDatabase(database.url);
@@ -73,10 +73,7 @@ async function main() {
     };
     await choosePort();
     await Promise.all([step("Building pages and server", build), fill()]);
-  } catch (error) {
-    await database.stop();
-    throw error;
-  }
+  });
   await serve({ database, load: () => import("../../dist/server.mjs"), onReady: () => printTable(database) });
 }
 

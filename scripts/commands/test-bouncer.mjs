@@ -2,13 +2,14 @@
 // files after `--` run those only.
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { prepareEnvironment, ROOT } from "../embedded/environment.mjs";
+import { forgetSettings, prepareEnvironment, ROOT } from "../embedded/environment.mjs";
 import { checkNode, installPackages } from "../embedded/install.mjs";
 import { ensurePgbouncer } from "../programs/pgbouncer.mjs";
 import { runNode, step } from "../embedded/steps.mjs";
 
 checkNode();
 await installPackages();
+forgetSettings();
 prepareEnvironment({ dataDir: join(ROOT, ".data", "test"), envFile: false });
 try {
   const { generateClient } = await import("./generate.mjs");

@@ -4,9 +4,9 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fillDemoSettings } from "../embedded/demo-settings.mjs";
-import { prepareEnvironment, ROOT } from "../embedded/environment.mjs";
+import { forgetSettings, prepareEnvironment, ROOT } from "../embedded/environment.mjs";
 import { checkNode, installPackages } from "../embedded/install.mjs";
-import { runNode, step } from "../embedded/steps.mjs";
+import { runNode, step, stoppedBy } from "../embedded/steps.mjs";
 
 const REPORTS = join(ROOT, "test-results");
 const results = { passed: 0, failed: 0 };
@@ -39,6 +39,8 @@ async function check(name, work) {
     count({ passed: 1, failed: 0 });
     return true;
   } catch (error) {
+    // Ends the run, not only the stage.
+    if (stoppedBy()) throw error;
     console.log(error.message);
     count({ passed: 0, failed: 1 });
     return false;
@@ -56,6 +58,7 @@ async function tests(name, work, reportFile, numbersOf) {
   rmSync(reportFile, { force: true });
   let complaint = null;
   await step(name, work).catch((error) => {
+    if (stoppedBy()) throw error;
     complaint = error.message;
   });
   const report = readReport(reportFile);
@@ -137,23 +140,12 @@ async function checkLeftovers(before) {
 async function main() {
   checkNode();
   const before = leftovers();
-  // .env may point to real services: tests only use the settings they set themselves.
+  // .env and the shell may point to real services: tests only use the settings they set themselves.
   process.chdir(ROOT);
   await installPackages();
+  forgetSettings();
+  delete process.env.NODE_ENV;
   prepareEnvironment({ dataDir: join(ROOT, ".data", "test"), envFile: false });
-  for (const name of [
-    "DATABASE_URL",
-    "DIRECT_DATABASE_URL",
-    "DATABASE_POOLED",
-    "DATABASE_REPLICA_URLS",
-    "REDIS_URL",
-    "DEMO",
-    "SMTP_URL",
-    "SITE_URL",
-    "PORT",
-    "NODE_ENV",
-  ])
-    delete process.env[name];
   // The browser tests open a demo: they take this build as it is.
   fillDemoSettings();
   const { generateClient, generatePageMessages } = await import("./generate.mjs");
@@ -179,4 +171,5 @@ await main().catch((error) => {
 });
 console.log(`\nTook ${Math.round((Date.now() - since) / 1000)} s`);
 console.log(`${results.passed} passed, ${results.failed} failed`);
-process.exit(results.failed > 0 ? 1 : 0);
+const SIGNAL_CODES = { SIGINT: 130, SIGTERM: 143 };
+process.exit(SIGNAL_CODES[stoppedBy()] ?? (results.failed > 0 ? 1 : 0));

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ROOT } from "./environment.mjs";
+import { forgetSettings, ROOT } from "./environment.mjs";
 import { nextFreePort } from "./serve.mjs";
 import { runNode, step, withParent } from "./steps.mjs";
 
@@ -14,6 +14,7 @@ async function answers(url) {
 }
 
 async function startServer() {
+  forgetSettings();
   const port = await nextFreePort(3200);
   const url = `http://localhost:${port}`;
   const server = spawn(

@@ -51,6 +51,23 @@ function preparePushKeys(dataDir) {
   process.env.VAPID_PRIVATE_KEY = privateKey;
 }
 
+/** The names of all settings. tests/house keeps .env.example equal to the schema, which only TypeScript can read. */
+const settingNames = () =>
+  [...readFileSync(join(ROOT, ".env.example"), "utf8").matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(
+    ([, name]) => name,
+  );
+
+/**
+ * For tests: removes every setting that the shell has exported, as it may lead to real services. Once for a run and all of its
+ * processes, which are given settings of the tests. NODE_ENV stays: it says how, and not where, a process works.
+ */
+export function forgetSettings() {
+  process.env.__NEXT_PROCESSED_ENV = "true";
+  if (process.env.TENDERBEE_SETTINGS_FORGOTTEN) return;
+  process.env.TENDERBEE_SETTINGS_FORGOTTEN = "1";
+  for (const name of settingNames()) if (name !== "NODE_ENV") delete process.env[name];
+}
+
 /**
  * Fills process.env: variables that are set win over .env, which wins over the secrets kept in the data folder.
  * Returns the data folder as an absolute path.
@@ -59,6 +76,9 @@ export function prepareEnvironment({ dataDir, envFile = true } = {}) {
   process.chdir(ROOT);
   if (envFile && existsSync(".env")) process.loadEnvFile(".env");
   process.env.NEXT_TELEMETRY_DISABLED = "1";
+  // Next takes it that .env is read, and so leaves it alone: Next's own reading would put what it makes of a $ in a value
+  // into its place, and would show real services to tests.
+  process.env.__NEXT_PROCESSED_ENV = "true";
   const folder = resolve(dataDir ?? (process.env.DATA_DIR || ".data"));
   process.env.DATA_DIR = folder;
   // Only its content is private: PostgreSQL's own user must be able to enter.

@@ -1,7 +1,7 @@
 // The PostgreSQL cluster: how it is created, started and stopped. Used by postgres.mjs only.
 import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from "node:fs";
-import { renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { realpathSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -66,24 +66,44 @@ function postmaster(cluster) {
   return { file, pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-function isPostgres(pid) {
-  if (!isProcessAlive(pid)) return false;
+/** The command line of a running process; null where neither `ps` nor /proc knows. */
+function commandOf(pid) {
   try {
-    const command = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
-    // A zombie process still has its process id and its name.
-    return command.includes("postgres") && !command.includes("<defunct>");
+    // Wide: otherwise it may end where a terminal does.
+    return execFileSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).trim();
   } catch {
-    // Without `ps`: a dead process has an empty command line.
     const file = `/proc/${pid}/cmdline`;
-    return existsSync(file) ? readFileSync(file, "utf8").includes("postgres") : true;
+    return existsSync(file) ? readFileSync(file, "utf8").replaceAll("\0", " ").trim() : null;
   }
+}
+
+/** Whether a process is seen to work in this folder; without /proc, as on macOS, none is. */
+function worksIn(pid, folder) {
+  try {
+    return realpathSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether a process is the server of this cluster. After a power cut its process id may belong to another PostgreSQL of
+ * the machine, which must not be stopped in its place.
+ */
+function isServerOf(cluster, pid) {
+  if (!isProcessAlive(pid)) return false;
+  const command = commandOf(pid);
+  if (command === null) return true;
+  // A zombie process still has its process id and its name, and no folder.
+  if (!command.includes("postgres")) return false;
+  return `${command} `.includes(` -D ${cluster.cluster} `) || worksIn(pid, cluster.cluster);
 }
 
 /** The port of the server that runs on this cluster, or null. Removes the pid file of a killed server. */
 export function runningPort(cluster) {
   const found = postmaster(cluster);
   if (!found) return null;
-  if (isPostgres(found.pid)) return found.port;
+  if (isServerOf(cluster, found.pid)) return found.port;
   // After a reboot another program may have the process id; PostgreSQL would then refuse to start.
   unlinkSync(found.file);
   return null;
@@ -162,6 +182,14 @@ export async function startCluster(cluster, { disposable }) {
 /** Stops the server: running statements are rolled back, committed ones are kept. */
 export async function stopCluster(cluster) {
   const found = postmaster(cluster);
-  if (!found || !isPostgres(found.pid)) return;
+  if (!found || !isServerOf(cluster, found.pid)) return;
   await run(cluster, "pg_ctl", ["stop", "-m", "fast", "-w", "-t", "60", "-s", "-D", cluster.cluster]);
+}
+
+/** Stops the server and moves the cluster out of the way, with all that is in it; says where it is. */
+export async function setAside(cluster) {
+  await stopCluster(cluster);
+  const aside = `${cluster.cluster}.before-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+  renameSync(cluster.cluster, aside);
+  return aside;
 }

@@ -83,7 +83,7 @@ function outside(folder) {
 /**
  * Where cluster and programs lie. Normally in the data folder and in node_modules; when root works in a private
  * folder, PostgreSQL's own user could reach neither, so both move to /var/lib/tenderbee and `postgres.json` in the
- * data folder stores where.
+ * data folder stores where. `isNew` says that it stored nothing: a cluster that is there was left by a deleted data folder.
  */
 export async function placeOf(folder) {
   const ids = unprivileged();
@@ -92,7 +92,7 @@ export async function placeOf(folder) {
   const known = existsSync(remembered) ? JSON.parse(readFileSync(remembered, "utf8")).folder : null;
   const movedOut = known !== null && existsSync(known);
   if (!movedOut && canReach(folder, ids) && canReach(join(native, "bin"), ids)) {
-    return { cluster: join(folder, "postgres"), native, ids };
+    return { cluster: join(folder, "postgres"), native, ids, isNew: false };
   }
   const home = movedOut ? known : outside(folder);
   writeFileSync(remembered, JSON.stringify({ folder: home }));
@@ -107,5 +107,5 @@ export async function placeOf(folder) {
     execFileSync("chmod", ["-R", "a+rX", `${copy}.new`]);
     renameSync(`${copy}.new`, copy);
   }
-  return { cluster: join(home, "postgres"), native: copy, ids };
+  return { cluster: join(home, "postgres"), native: copy, ids, isNew: !movedOut };
 }

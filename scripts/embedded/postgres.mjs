@@ -3,13 +3,15 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isProcessAlive, withLock } from "./lock.mjs";
-import { createCluster, runningPort, startCluster, stopCluster } from "./postgres-cluster.mjs";
+import { createCluster, runningPort, setAside, startCluster, stopCluster } from "./postgres-cluster.mjs";
 import { placeOf } from "./postgres-location.mjs";
 
 const USER = "tenderbee";
 
+const passwordFile = (dataDir) => join(dataDir, "secrets", "postgres-password");
+
 function passwordOf(dataDir) {
-  const file = join(dataDir, "secrets", "postgres-password");
+  const file = passwordFile(dataDir);
   mkdirSync(join(dataDir, "secrets"), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600 });
   return readFileSync(file, "utf8");
@@ -36,6 +38,23 @@ async function createDatabase(port, password, database) {
   const url = urlOf({ port, password, database: "postgres" });
   const found = await query(url, `SELECT 1 FROM pg_database WHERE datname = '${database}'`);
   if (found.length === 0) await query(url, `CREATE DATABASE "${database}"`);
+}
+
+const isMade = ({ cluster }) => existsSync(join(cluster, "PG_VERSION"));
+
+/**
+ * What the present data folder cannot open does not stay in its way: a cluster outside of it that a deleted one has left
+ * is moved aside, as deleting it starts over. Throws where only the password is lost, and the market is still there.
+ */
+async function settleLeftovers(dataDir, cluster) {
+  if (!isMade(cluster)) return;
+  if (cluster.isNew)
+    console.log(`! The database of a deleted data folder is kept in ${await setAside(cluster)}`);
+  else if (!existsSync(passwordFile(dataDir)))
+    throw new Error(
+      `${passwordFile(dataDir)} is missing, and without it the database in ${cluster.cluster} does not open: ` +
+        "put the file back, or move that folder away to start over.",
+    );
 }
 
 /** The port of a server of this cluster that answers, or null; one that does not answer is stopped. */
@@ -98,10 +117,10 @@ export async function ensureDatabase({
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
   return withLock(join(folder, "postgres.lock"), async () => {
-    const password = passwordOf(folder);
     const cluster = await placeOf(folder);
-    if (!existsSync(join(cluster.cluster, "PG_VERSION")))
-      await createCluster(cluster, { user: USER, password });
+    await settleLeftovers(folder, cluster);
+    const password = passwordOf(folder);
+    if (!isMade(cluster)) await createCluster(cluster, { user: USER, password });
     const port = (await reuse(cluster, password)) ?? (await startCluster(cluster, { disposable }));
     await createDatabase(port, password, database);
     const badge = join(usersOf(folder).folder, `${process.pid}-${randomBytes(4).toString("hex")}`);

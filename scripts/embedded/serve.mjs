@@ -37,6 +37,25 @@ function untilStopped() {
   });
 }
 
+const SIGNAL_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+/**
+ * What has to be done on a database before it is served. A failure stops the database, and so does a signal, which ends this
+ * process: an embedded PostgreSQL would run on without it.
+ */
+export async function beforeServing(database, work) {
+  const leave = (signal) => void database.stop().finally(() => process.exit(SIGNAL_CODES[signal]));
+  for (const signal of Object.keys(SIGNAL_CODES)) process.on(signal, leave);
+  try {
+    return await work();
+  } catch (error) {
+    await database.stop();
+    throw error;
+  } finally {
+    for (const signal of Object.keys(SIGNAL_CODES)) process.off(signal, leave);
+  }
+}
+
 /**
  * A reader of the output may go before the server does: a `| tee` that was killed, a log's pipe that was closed. Without a listener
  * every line that cannot be written is an error that is reported in a line that cannot be written, without an end.

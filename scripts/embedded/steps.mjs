@@ -45,8 +45,17 @@ function showProgress(name, since) {
   };
 }
 
-/** Runs `work` and prints how long it took; after a second it shows that it is still running. */
+let stopSignal = null;
+
+/** The signal that came while a program ran, if one did: that one has ended by it, and no step begins any more. */
+export const stoppedBy = () => stopSignal;
+
+/**
+ * Runs `work` and prints how long it took; after a second it shows that it is still running. Throws without beginning when a
+ * signal has come: Ctrl-C ends a command and not only its present step.
+ */
 export async function step(name, work) {
+  if (stopSignal) throw new Error(`${name}: not begun after ${stopSignal}`);
   const since = Date.now();
   const end = showProgress(name, since);
   try {
@@ -83,7 +92,10 @@ export function run(program, options, { env, cwd, echo = false, show } = {}) {
         output += part;
         if (show?.test(part)) process.stdout.write(part);
       });
-    const forward = (signal) => child.kill(signal);
+    const forward = (signal) => {
+      stopSignal = signal;
+      child.kill(signal);
+    };
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, forward);
     child.on("error", fail);
     child.on("close", (code, signal) => {

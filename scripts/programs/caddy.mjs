@@ -41,9 +41,16 @@ http://localhost:${port} {
       ${health}
     }
   }
-  handle {
+  handle /api/* {
     reverse_proxy ${upstreams} {
       lb_policy least_conn
+      lb_try_duration 5s
+      ${health}
+    }
+  }
+  handle {
+    reverse_proxy ${upstreams} {
+      lb_policy cookie
       lb_try_duration 5s
       ${health}
     }

@@ -1,5 +1,6 @@
 // Finds a Chromium for the end-to-end tests, or installs one, whichever way this machine allows.
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isRunnable } from "./programs.mjs";
 import { run, step } from "../embedded/steps.mjs";
@@ -44,10 +45,12 @@ async function tryTo(work) {
   }
 }
 
-function downloadOwn() {
-  const cli = createRequire(import.meta.url).resolve("playwright/cli.js");
-  return run(process.execPath, [cli, "install", "chromium"]);
+/** Playwright's own program. The package does not export it, so that it is found beside what the package does export. */
+export function playwrightProgram() {
+  return join(dirname(createRequire(import.meta.url).resolve("playwright/package.json")), "cli.js");
 }
+
+const downloadOwn = () => run(process.execPath, [playwrightProgram(), "install", "chromium"]);
 
 async function installFromDebian() {
   if (!isRoot) throw new Error("only root installs packages");

@@ -1,11 +1,11 @@
 // Finds a PgBouncer for the tests, or unpacks Debian's, and starts a private one before the PostgreSQL of the tests.
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT } from "../embedded/environment.mjs";
-import { endProgram, findProgram, freeLoopbackPort, unpackFromDebian } from "./programs.mjs";
+import { endProgram, findProgram, freeLoopbackPort, takeLibraries, unpackFromDebian } from "./programs.mjs";
 
 const isRoot = process.getuid?.() === 0;
 const UNPACKED = join(ROOT, ".data", "tools", "pgbouncer");
@@ -21,14 +21,12 @@ function findPgbouncer() {
 
 /** Takes PgBouncer and its libraries out of Debian's packages; installed, it would start as a service. */
 function unpackPgbouncer() {
-  return unpackFromDebian(["pgbouncer", "libc-ares2", "libevent-2.1-7"], (folder) => {
+  const take = (folder) => {
     mkdirSync(UNPACKED, { recursive: true });
-    const libraries = join(folder, "usr", "lib");
-    for (const path of readdirSync(libraries, { recursive: true, encoding: "utf8" }))
-      if (/\.so[.\d]*$/.test(path))
-        cpSync(join(libraries, path), join(UNPACKED, path.split("/").at(-1)), { dereference: true });
+    takeLibraries(folder, UNPACKED);
     cpSync(join(folder, "usr", "sbin", "pgbouncer"), join(UNPACKED, "pgbouncer"));
-  });
+  };
+  return unpackFromDebian(["pgbouncer"], take, { withLibraries: true });
 }
 
 /** The path of a PgBouncer; unpacks one where Debian's packages are at hand. */

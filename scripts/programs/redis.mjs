@@ -1,48 +1,45 @@
-// Finds a Redis for the tests of several processes, or installs one, and starts a private instance.
+// Finds a Redis for the tests of several processes, or unpacks one, and starts a private instance.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
-import { endProgram, findProgram, freeLoopbackPort } from "./programs.mjs";
-import { run, step } from "../embedded/steps.mjs";
+import { ROOT } from "../embedded/environment.mjs";
+import { step } from "../embedded/steps.mjs";
+import { endProgram, findProgram, freeLoopbackPort, takeLibraries, unpackFromDebian } from "./programs.mjs";
 
-const isRoot = process.getuid?.() === 0;
-const COMMAND = "apt-get install -y redis-server";
+const UNPACKED = join(ROOT, ".data", "tools", "redis");
+const PROGRAM = join(UNPACKED, "redis-server");
 const READY_MS = 10_000;
 
 /** The path of a Redis server on this machine, or undefined. */
 export function findRedis() {
-  return findProgram("redis-server", { setting: "REDIS_SERVER_PATH" });
+  return findProgram("redis-server", { setting: "REDIS_SERVER_PATH", places: [PROGRAM] });
 }
 
-async function installFromDebian() {
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  // Installs the program only: no system service may start with it.
-  const rules = "/usr/sbin/policy-rc.d";
-  const isOurs = !existsSync(rules);
-  if (isOurs) writeFileSync(rules, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
-  try {
-    await run("apt-get", ["update"], { env });
-    await run("apt-get", COMMAND.split(" ").slice(1), { env });
-  } finally {
-    if (isOurs) rmSync(rules, { force: true });
-  }
+/** Takes Redis and its libraries out of Debian's packages, as the others: installed, it would start as a service. */
+function unpackRedis() {
+  const take = (folder) => {
+    mkdirSync(UNPACKED, { recursive: true });
+    takeLibraries(folder, UNPACKED);
+    // The server is a link to a program of the tools.
+    cpSync(join(folder, "usr", "bin", "redis-server"), PROGRAM, { dereference: true });
+  };
+  return unpackFromDebian(["redis-server", "redis-tools"], take, { withLibraries: true });
 }
 
-/** The path of a Redis server; installs one where this process may. */
+/** The path of a Redis server; unpacks one where Debian's packages are at hand. */
 export async function ensureRedis() {
   const found = findRedis();
   if (found) return found;
-  if (!isRoot || !existsSync("/usr/bin/apt-get"))
-    throw new Error(
-      `There is no Redis server: install one (on Debian as root: ${COMMAND}) or set REDIS_SERVER_PATH.`,
-    );
-  await installFromDebian();
-  const installed = findRedis();
-  if (!installed) throw new Error(`${COMMAND} brought no redis-server: set REDIS_SERVER_PATH to one.`);
-  return installed;
+  await unpackRedis().catch((cause) => {
+    const hint = "install Redis (on Debian: apt-get install redis-server) or set REDIS_SERVER_PATH.";
+    throw new Error(`There is no Redis server, and Debian's package could not be unpacked: ${hint}`, {
+      cause,
+    });
+  });
+  return PROGRAM;
 }
 
 async function untilReady(url, child) {
@@ -74,11 +71,12 @@ export async function openRedis() {
   const url = `redis://127.0.0.1:${port}`;
   const noPersistence = ["--save", "", "--appendonly", "no", "--dir", folder];
   const options = ["--port", String(port), "--bind", "127.0.0.1", ...noPersistence];
+  const env = program === PROGRAM ? { ...process.env, LD_LIBRARY_PATH: UNPACKED } : process.env;
   let child;
   const orphan = () => child?.kill("SIGKILL");
   process.once("exit", orphan);
   const start = async () => {
-    child = spawn(program, options, { stdio: "ignore" });
+    child = spawn(program, options, { env, stdio: "ignore" });
     await untilReady(url, child);
   };
   await start();

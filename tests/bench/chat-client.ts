@@ -6,7 +6,10 @@ import { z } from "zod";
 const ACK_MS = 3000;
 
 /** What the server answers an event with. */
-export const acknowledgement = z.object({ ok: z.boolean() });
+export const acknowledgement = z.object({
+  ok: z.boolean(),
+  error: z.object({ statusCode: z.number(), code: z.string() }).optional(),
+});
 export type Acknowledgement = z.infer<typeof acknowledgement>;
 
 const event = z.tuple([z.string()], z.unknown());

@@ -7,12 +7,21 @@ import { connect, type Connection } from "./chat-client";
 /** Reconnecting as the specification has it: after a second, a little more or less. */
 const RECONNECT_MS = 1000;
 const RETRY_MS = 200;
+/** A message that is not acknowledged for so long will not be. */
+const GIVE_UP_MS = 180_000;
+const TOO_MANY = 429;
 
 const chatMessage = z.object({ seq: z.number(), clientMessageId: z.string().nullable() });
 type ChatMessage = z.infer<typeof chatMessage>;
 const page = z.object({ items: z.array(chatMessage), hasMore: z.boolean() });
 
-export type DeviceOptions = { url: string; tenderId: string; proId: string; token: string };
+export type DeviceOptions = {
+  url: string;
+  tenderId: string;
+  proId: string;
+  token: string;
+  giveUpMs?: number;
+};
 
 /** What one device shows of the messages that were sent. */
 export type Delivery = { delivered: number; duplicated: number; outOfOrder: number };
@@ -91,15 +100,21 @@ export class Device {
     }
   }
 
-  /** Retries until it is acknowledged, always as the same message; returns that message's id. */
+  /**
+   * Retries until it is acknowledged, always as the same message; returns that message's id. Throws when it is refused for good,
+   * and when no answer comes: a run that waits for ever reports nothing.
+   */
   async write(text: string): Promise<string> {
-    const { tenderId, proId } = this.options;
+    const { tenderId, proId, giveUpMs = GIVE_UP_MS } = this.options;
     const message = { tenderId, proId, clientMessageId: randomUUID(), text };
-    for (;;) {
+    for (const giveUpAt = Date.now() + giveUpMs; Date.now() < giveUpAt; await sleep(RETRY_MS)) {
       const answer = await this.connection?.ask("CREATE_MESSAGE", message).catch(() => null);
       if (answer?.ok) return message.clientMessageId;
-      await sleep(RETRY_MS);
+      const { statusCode = 500, code } = answer?.error ?? {};
+      if (statusCode < 500 && statusCode !== TOO_MANY)
+        throw new Error(`a message was refused: ${statusCode} ${code}`);
     }
+    throw new Error(`a message was not acknowledged within ${giveUpMs / 1000} s`);
   }
 
   /** Compares what it shows with the ids of the messages that were sent. */

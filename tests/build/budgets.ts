@@ -10,8 +10,9 @@ const BUDGETS: [pages: RegExp, kilobytes: number][] = [
     170,
   ],
   [/^\/account\/(messages|tenders\/[^/]+\/chat)$/, 250],
-  // Three of them since moderation: the shell knows limited accounts and the rights of admins.
-  [/^\/(account|admin)(\/|$)/, 233],
+  // Three of them since moderation: the shell knows limited accounts and the rights of admins; one since the form of a
+  // tender finds the town that was only typed on the home page, and photos that wait are delivered one by one.
+  [/^\/(account|admin)(\/|$)/, 234],
   [/^\//, 265],
 ];
 

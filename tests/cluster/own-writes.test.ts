@@ -54,3 +54,12 @@ it("lets the primary be read while Redis is away: what others have written canno
   expect(await there.positionFor(null)).toBe(Infinity);
   await expect(there.remember(["someone"])).resolves.toBeUndefined();
 });
+
+it("lets it be read for some seconds more once Redis is back: what others wrote before may be gone", async () => {
+  const there = new OwnWrites();
+  await redis.start();
+  await untilReady(maybeRedis()!);
+
+  expect(await there.positionFor(null)).toBe(Infinity);
+  await expect.poll(() => there.positionFor(null), { timeout: 15_000, interval: 500 }).toBe(0);
+});

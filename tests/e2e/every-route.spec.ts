@@ -136,7 +136,7 @@ for (const viewer of VIEWERS.filter((each) => FIRST_SCREENS.some((target) => tar
     baseURL,
     request,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const tabs = await openTabs(browser, baseURL ?? "", viewer);
     const found = new Set<string>();
     const seen = new Set<string | null>();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { LANGUAGES } from "@/lib/i18n/languages";
+import { LANGUAGES, NATIVE_NAMES } from "@/lib/i18n/languages";
 import { aClient, mailTo, newEmail } from "../support/e2e-people";
 import * as screen from "../support/e2e-screens";
 import { messagesOf } from "../support/e2e-text";
@@ -147,6 +147,21 @@ test("whoever has answered the cookie question may be asked again from the foote
 
   await expect(question).toBeHidden();
   expect(await answer()).toBe("true");
+});
+
+test("the cookie question waits for its answer also in another language", async ({ open }) => {
+  const page = await open({ lang: "en", isNew: true });
+  await screen.visit(page, "/en");
+  const question = (lang: "en" | "de") =>
+    page.getByRole("region", { name: messagesOf(lang, "common")("cookies.title") });
+  await expect(question("en")).toBeVisible();
+
+  const picker = messagesOf("en", "common")("frame.language", { name: NATIVE_NAMES.en });
+  await page.getByLabel(picker, { exact: true }).click();
+  await screen.link(page, NATIVE_NAMES.de).click();
+
+  await expect(page).toHaveURL(/\/de$/);
+  await expect(question("de")).toBeVisible();
 });
 
 test("the footer of a demo is complete, with an example profile in every network", async ({ open }) => {

@@ -4,7 +4,8 @@ import { openMarket, suffer, type Market } from "../faults/market";
 import { Stage } from "../faults/stage";
 
 // A short round of what no other test here lets happen; `npm run faults` does all of it again and again.
-const STARTED_WITHIN_MS = 180_000;
+/** Two servers, their services and two people: minutes where the other workers keep both processors busy. */
+const STARTED_WITHIN_MS = 480_000;
 
 function named(name: string): Fault {
   const fault = FAULTS.find((each) => each.name === name);
@@ -25,6 +26,7 @@ const atOnce: Fault = {
   name: "services and network at once",
   rounds: 1,
   perSitting: 1,
+  mayRepeatMails: 2,
   strike: async (stage, chat) => void (await Promise.all(SERVICES.map(({ strike }) => strike(stage, chat)))),
 };
 

@@ -1,8 +1,10 @@
 // Compares what was acknowledged with what is there.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import sharp from "sharp";
 import { tracesOf } from "../support/tender-traces";
 import type { Delivery } from "../bench/chat-device";
+import type { FakeSmtp } from "../support/fake-smtp";
 import type { Deal } from "./deals";
 import type { Stage } from "./stage";
 
@@ -32,15 +34,34 @@ async function wrongWith(stage: Stage, deal: Deal, expected: unknown): Promise<s
   ];
 }
 
-/** The photo of a deal is there once, and stored in both of its sizes. */
-async function wrongPhotos(stage: Stage, { title, tenderId }: Deal): Promise<string[]> {
+/** Whether a picture can be decoded to its last line: of a truncated one the key alone is there. */
+const isWhole = (bytes: Uint8Array) =>
+  sharp(bytes, { failOn: "warning" })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** The photo of a deal is there once, and stored whole in both of its sizes. */
+export async function wrongPhotos(
+  stage: Pick<Stage, "query" | "objectsOf">,
+  { title, tenderId }: Pick<Deal, "title" | "tenderId">,
+): Promise<string[]> {
   const rows = await stage.query<{ publicId: string }>(
     `SELECT f.public_id AS "publicId" FROM tender_files tf JOIN files f ON f.id = tf.file_id WHERE tf.tender_id = $1`,
     [tenderId],
   );
-  const keys = stage.disk ? stage.filesOnDisk : [...stage.services.bucket.objects.keys()];
-  const stored = rows.map(({ publicId }) => keys.filter((key) => key.includes(publicId)).length);
-  return isDeepStrictEqual(stored, [2]) ? [] : [`${title}: photos with ${JSON.stringify(stored)} objects`];
+  const stored = rows.map(({ publicId }) => stage.objectsOf(publicId));
+  const counts = stored.map((objects) => objects.length);
+  const wrong = isDeepStrictEqual(counts, [2])
+    ? []
+    : [`${title}: photos with ${JSON.stringify(counts)} objects`];
+  for (const { key, bytes } of stored.flat())
+    if (!(await isWhole(bytes)))
+      wrong.push(`${title}: ${key} has ${bytes.length} bytes and is no whole picture`);
+  return wrong;
 }
 
 /** Whose purchase was acknowledged has one subscription, at the provider and here, and no user pays for two. */
@@ -63,35 +84,66 @@ async function wrongPurchases({ services, query }: Stage, buyers: readonly strin
   return wrong;
 }
 
-/** Every offer used up one of the plan, and none more. */
-async function wrongAllowances(stage: Stage): Promise<string[]> {
-  const rows = await stage.query<{ pro_id: string; used: number; sent: number }>(
-    `SELECT o.pro_id, a.used, count(*)::int AS sent FROM offers o JOIN offer_allowances a ON a.user_id = o.pro_id
-     GROUP BY o.pro_id, a.used HAVING a.used <> count(*)`,
+/** Every offer used up one of the plan, and none more; a row that is lost counts as none. */
+export async function wrongAllowances({ query }: Pick<Stage, "query">): Promise<string[]> {
+  const rows = await query<{ pro_id: string; used: number; sent: number }>(
+    `SELECT * FROM (SELECT o.pro_id, count(*)::int AS sent,
+       coalesce((SELECT sum(a.used) FROM offer_allowances a WHERE a.user_id = o.pro_id), 0)::int AS used
+     FROM offers o GROUP BY o.pro_id) AS counted WHERE used <> sent`,
   );
   return rows.map(({ pro_id, used, sent }) => `${pro_id} has sent ${sent} offers, counted ${used}`);
 }
 
-/** Every mail that was enqueued with its cause has arrived; twice only for a kill between the answer and the commit. */
-async function wrongMails(stage: Stage, kills: number): Promise<string[]> {
+/** What may be wrong with mails during a fault, and which came before it. */
+export type MailLimits = {
+  /** How many mails had arrived when the fault began: what came twice before is not its doing. */
+  mailsBefore: number;
+  /** How often something ended between the mail server's answer and the commit. */
+  mayRepeat: number;
+};
+
+/** How many of these mails came once more, after the first so many that had arrived. */
+function repeatedSince(arrived: readonly string[], before: number): number {
+  const seen = new Set(arrived.slice(0, before));
+  let repeated = 0;
+  for (const id of arrived.slice(before)) {
+    if (seen.has(id)) repeated += 1;
+    seen.add(id);
+  }
+  return repeated;
+}
+
+/** Every mail that was enqueued with its cause has arrived; twice only for an end between the answer and the commit. */
+export async function wrongMails(
+  stage: Pick<Stage, "query" | "until"> & { services: { smtp: Pick<FakeSmtp, "received"> } },
+  { mailsBefore, mayRepeat }: MailLimits,
+): Promise<string[]> {
   await stage.query(
     "UPDATE pgboss.job SET started_on = started_on - interval '2 minutes' WHERE state = 'active'",
   );
-  const rows = await stage.query<{ id: string }>(
-    "SELECT id FROM pgboss.job WHERE name = 'send-mail' AND data->>'template' = 'notification'",
-  );
-  const owed = rows.map(({ id }) => `<${id}@localhost>`);
+  const jobs = () =>
+    stage.query<{ id: string; isOver: boolean }>(
+      `SELECT id, state NOT IN ('created', 'retry', 'active') AS "isOver" FROM pgboss.job
+       WHERE name = 'send-mail' AND data->>'template' = 'notification'`,
+    );
   const sent = () => stage.services.smtp.received.map(({ headers }) => headers["message-id"] ?? "");
+  const idOf = ({ id }: { id: string }) => `<${id}@localhost>`;
+  // Until none is tried again either: it would count for the next fault.
   await stage.until(async () => {
     const arrived = new Set(sent());
-    return owed.every((id) => arrived.has(id));
+    return (await jobs()).every((job) => job.isOver && arrived.has(idOf(job)));
   }, MAILS_MS);
-  const arrived = sent().filter((id) => owed.includes(id));
-  const missing = owed.filter((id) => !arrived.includes(id));
-  const more = arrived.length - new Set(arrived).size;
+  const owed = new Set((await jobs()).map(idOf));
+  const arrived = new Set(sent());
+  const missing = [...owed].filter((id) => !arrived.has(id)).length;
+  // Other mails count as nothing, and keep their place.
+  const more = repeatedSince(
+    sent().map((id, at) => (owed.has(id) ? id : String(at))),
+    mailsBefore,
+  );
   return [
-    ...(missing.length > 0 ? [`${missing.length} of ${owed.length} mails never came`] : []),
-    ...(more > kills ? [`${more} mails came twice, with ${kills} kills`] : []),
+    ...(missing > 0 ? [`${missing} of ${owed.size} mails never came`] : []),
+    ...(more > mayRepeat ? [`${more} mails came twice, of which the fault explains ${mayRepeat}`] : []),
   ];
 }
 
@@ -121,14 +173,15 @@ export function wrongDeliveries(written: number, deliveries: readonly Delivery[]
     .map((delivery) => `a device shows ${JSON.stringify(delivery)} of ${written} messages`);
 }
 
-type Told = { deals: readonly Deal[]; buyers: readonly string[]; reference: Deal; kills: number };
+type Told = { deals: readonly Deal[]; buyers: readonly string[]; reference: Deal } & MailLimits;
 
 /** Everything that is not as it was acknowledged. */
-export async function findWrong(stage: Stage, { deals, buyers, reference, kills }: Told): Promise<string[]> {
+export async function findWrong(stage: Stage, told: Told): Promise<string[]> {
+  const { deals, buyers, reference } = told;
   const expected = await tracesOf(stage.query, reference.tenderId);
   const wrong: string[] = [];
   for (const deal of deals)
     wrong.push(...(await wrongWith(stage, deal, expected)), ...(await wrongPhotos(stage, deal)));
   wrong.push(...(await wrongPurchases(stage, buyers)), ...(await wrongAllowances(stage)));
-  return [...wrong, ...(await wrongMails(stage, kills)), ...(await wrongPushes(stage))];
+  return [...wrong, ...(await wrongMails(stage, told)), ...(await wrongPushes(stage))];
 }

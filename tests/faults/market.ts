@@ -12,8 +12,7 @@ const TEAMS = 3;
 /** No answer, not even 503, may take longer. */
 const LONGEST_MS = 10_000;
 
-/** `kills`: how often a mail may have been sent and not been marked as sent, in the whole run. */
-export type Market = { stage: Stage; teams: Team[]; reference: Deal; kills: number };
+export type Market = { stage: Stage; teams: Team[]; reference: Deal };
 /** `buyers`: whose purchase of a plan was acknowledged. */
 export type Outcome = {
   deals: Deal[];
@@ -30,7 +29,7 @@ export async function openMarket(stage: Stage): Promise<Market> {
   for (let number = 0; number < TEAMS; number++) teams.push(await aTeam(stage, call));
   const [first] = teams;
   if (!first) throw new Error("no team");
-  return { stage, teams, reference: await deal(call, first, "Ungestört"), kills: 0 };
+  return { stage, teams, reference: await deal(call, first, "Ungestört") };
 }
 
 /** So many rounds of a fault with new sessions and a conversation of its own; adds what happened to the outcome. */
@@ -66,11 +65,12 @@ async function sit({ stage, teams }: Market, fault: Fault, rounds: number, outco
 /** Lets a fault happen so many times, and compares what was acknowledged with what is there. */
 export async function suffer(market: Market, fault: Fault, rounds: number): Promise<Outcome> {
   const outcome: Outcome = { deals: [], buyers: [], messages: 0, experience: new Experience(), wrong: [] };
+  const mailsBefore = market.stage.services.smtp.received.length;
   for (let left = rounds; left > 0; left -= fault.perSitting)
     await sit(market, fault, Math.min(left, fault.perSitting), outcome);
   const { deals, buyers, experience, wrong } = outcome;
-  market.kills += fault.name === "process killed" ? 2 * rounds : rounds;
-  wrong.push(...(await findWrong(market.stage, { ...market, deals, buyers })));
+  const mayRepeat = rounds * (fault.mayRepeatMails ?? 0);
+  wrong.push(...(await findWrong(market.stage, { ...market, deals, buyers, mailsBefore, mayRepeat })));
   if (fault.isSeamless) wrong.push(...experience.failed);
   if (experience.longestMs > LONGEST_MS) wrong.push(`an answer took ${Math.round(experience.longestMs)} ms`);
   return outcome;

@@ -5,13 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { BUILT_FOR } from "../support/killable-server";
+import type { Cleanup } from "./cleanup";
 import type { Release } from "./stage";
 
 const run = promisify(execFile);
 
-/** Checks out and builds what a name of git (a tag, a commit) means. `remove` deletes the folder. */
-export async function buildRelease(name: string): Promise<Release & { remove: () => Promise<void> }> {
+/** Checks out and builds what a name of git (a tag, a commit) means. The cleanup deletes the folder. */
+export async function buildRelease(name: string, cleanup: Cleanup): Promise<Release> {
   const folder = mkdtempSync(join(tmpdir(), "tenderbee-release-"));
+  cleanup.add(async () => {
+    // There is no worktree yet when the name means nothing.
+    await run("git", ["worktree", "remove", "--force", folder]).catch(() => {});
+    rmSync(folder, { recursive: true, force: true });
+  });
   await run("git", ["worktree", "add", "--detach", folder, name]);
   // What the two commands print is only of interest when they fail.
   const inFolder = { cwd: folder, maxBuffer: Infinity };
@@ -26,10 +32,6 @@ export async function buildRelease(name: string): Promise<Release & { remove: ()
     prepare: async (url) => {
       const migrate = ["scripts/commands/prisma.mjs", "migrate", "deploy"];
       await run(process.execPath, migrate, { ...inFolder, env: { ...process.env, DATABASE_URL: url } });
-    },
-    remove: async () => {
-      await run("git", ["worktree", "remove", "--force", folder]);
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -3,7 +3,9 @@
 // `--from TAG`: both processes begin with that release, for the fault "upgraded".
 import { parseArgs } from "node:util";
 import { build } from "../../scripts/commands/build.mjs";
+import { forgetSettings } from "../../scripts/embedded/environment.mjs";
 import { step } from "../../scripts/embedded/steps.mjs";
+import { Cleanup } from "./cleanup";
 import { FAULTS, type Fault } from "./faults";
 import { openMarket, suffer, type Outcome } from "./market";
 import { buildRelease } from "./release";
@@ -48,38 +50,51 @@ async function breakIt(stage: Stage, faults: readonly Fault[], options: Options)
   }
 }
 
+const cleanup = new Cleanup();
+
 /** The faults that one stage suffers, one after the other. */
-async function playOn(settings: StageSettings, faults: readonly Fault[], options: Options): Promise<void> {
+async function playOn(
+  settings: Omit<StageSettings, "cleanup">,
+  faults: readonly Fault[],
+  options: Options,
+): Promise<void> {
   if (faults.length === 0) return;
-  const stage = await step("Starting PostgreSQL, Redis and two processes", () => Stage.open(settings));
-  await breakIt(stage, faults, options).finally(() => stage.close());
+  const open = () => Stage.open({ ...settings, cleanup });
+  try {
+    await breakIt(await step("Starting PostgreSQL, Redis and two processes", open), faults, options);
+  } finally {
+    await cleanup.run();
+  }
 }
 
 async function onSmallDisk(faults: readonly Fault[], options: Options): Promise<void> {
   if (faults.length === 0) return;
   if (process.getuid?.() !== 0) throw new Error("A disk of its own can be mounted by root only.");
   const disk = SmallDisk.mount(DISK_MB);
-  await playOn({ disk }, faults, options).finally(() => disk.unmount());
+  cleanup.add(() => disk.unmount());
+  await playOn({ disk }, faults, options);
 }
 
 async function main(): Promise<void> {
+  forgetSettings();
+  cleanup.endOnSignals();
   const options = readOptions();
   await step("Building pages and server", build);
   const { faults, from } = options;
-  const release = from ? await step(`Building ${from}`, () => buildRelease(from)) : null;
-  try {
-    await playOn(
-      { release },
-      faults.filter(({ needsDisk }) => !needsDisk),
-      options,
-    );
-  } finally {
-    await release?.remove();
-  }
+  const release = from ? await step(`Building ${from}`, () => buildRelease(from, cleanup)) : null;
+  await playOn(
+    { release },
+    faults.filter(({ needsDisk }) => !needsDisk),
+    options,
+  );
   await onSmallDisk(
     faults.filter(({ needsDisk }) => needsDisk),
     options,
   );
 }
 
-await main();
+try {
+  await main();
+} finally {
+  await cleanup.run();
+}

@@ -1,6 +1,6 @@
 // The product as an operator runs it: two processes on one PostgreSQL and one Redis, behind a proxy, beside the services
 // they need.
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openCaddy } from "../../scripts/programs/caddy.mjs";
@@ -8,6 +8,7 @@ import { openRedis } from "../../scripts/programs/redis.mjs";
 import { KillableServer } from "../support/killable-server";
 import { prepareMarket, RestartablePostgres } from "../support/restartable-postgres";
 import type { SmallDisk } from "../support/small-disk";
+import { Cleanup } from "./cleanup";
 import { Services } from "./services";
 
 type Redis = Awaited<ReturnType<typeof openRedis>>;
@@ -21,7 +22,7 @@ const SEEN_AGAIN_MS = 3_000;
 /** An older release, built in a folder of its own. */
 export type Release = { folder: string; prepare: (url: string) => Promise<void> };
 
-export type StageSettings = { release?: Release | null; disk?: SmallDisk | null };
+export type StageSettings = { cleanup?: Cleanup; release?: Release | null; disk?: SmallDisk | null };
 
 const otherClock = (seconds: number) => ({
   CLOCK_SECONDS: String(seconds),
@@ -47,21 +48,35 @@ export class Stage {
     readonly disk: SmallDisk | null,
     /** The release that the processes are started from; null: the present one. */
     private release: Release | null,
+    private readonly cleanup: Cleanup,
   ) {}
 
-  static async open({ release = null, disk = null }: StageSettings = {}): Promise<Stage> {
-    // Redis has another one: it would be without data anyway.
-    const redis = await openRedis();
-    if (disk) process.env.TMPDIR = disk.folder;
-    const postgres = await RestartablePostgres.create(release?.prepare);
-    const services = await Services.open();
-    const stage = new Stage(postgres, redis, services, disk, release);
+  /** What it starts is stopped by the cleanup, also when only a part of it has started. */
+  static async open({ cleanup = new Cleanup(), ...settings }: StageSettings = {}): Promise<Stage> {
     try {
-      await stage.openDoors();
+      return await Stage.openWith(cleanup, settings);
     } catch (error) {
-      await stage.close();
+      await cleanup.run();
       throw error;
     }
+  }
+
+  private static async openWith(
+    cleanup: Cleanup,
+    { release = null, disk = null }: StageSettings,
+  ): Promise<Stage> {
+    // Redis has another one: it would be without data anyway.
+    const redis = await openRedis();
+    cleanup.add(() => redis.stop());
+    if (disk) process.env.TMPDIR = disk.folder;
+    const postgres = new RestartablePostgres();
+    cleanup.add(() => postgres.stop());
+    await postgres.open(release?.prepare);
+    const services = await Services.open();
+    cleanup.add(() => services.close());
+    const stage = new Stage(postgres, redis, services, disk, release, cleanup);
+    cleanup.add(() => stage.closeDoors());
+    await stage.openDoors();
     return stage;
   }
 
@@ -125,11 +140,19 @@ export class Stage {
 
   query: KillableServer["query"] = (text, values) => this.server(0).query(text, values);
 
-  /** The uploads that the processes keep themselves. */
-  get filesOnDisk(): string[] {
-    return this.servers.flatMap(({ folder }) =>
-      readdirSync(join(folder, "uploads"), { recursive: true, encoding: "utf8" }),
-    );
+  /** What is stored of a file, in the bucket or by the processes themselves. */
+  objectsOf(publicId: string): { key: string; bytes: Uint8Array }[] {
+    if (!this.disk)
+      return [...this.services.bucket.objects]
+        .filter(([key]) => key.includes(publicId))
+        .map(([key, { bytes }]) => ({ key, bytes }));
+    return this.servers.flatMap(({ folder }) => {
+      const uploads = join(folder, "uploads");
+      const keys = readdirSync(uploads, { recursive: true, encoding: "utf8" });
+      return keys
+        .filter((key) => key.includes(publicId))
+        .map((key) => ({ key, bytes: readFileSync(join(uploads, key)) }));
+    });
   }
 
   /** Waits until both processes answer. */
@@ -147,11 +170,13 @@ export class Stage {
     return true;
   }
 
-  async close(): Promise<void> {
+  /** Stops everything that the cleanup knows of. */
+  close(): Promise<void> {
+    return this.cleanup.run();
+  }
+
+  private async closeDoors(): Promise<void> {
     await this.proxy?.stop();
     for (const server of this.servers) await server.remove();
-    await this.services.close();
-    await this.redis.stop();
-    await this.postgres.stop();
   }
 }

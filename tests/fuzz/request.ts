@@ -58,7 +58,8 @@ async function send(url: string, request: SentRequest): Promise<Answer> {
   const since = performance.now();
   const { method } = request.operation;
   const body = method === "GET" ? undefined : bodyOf(request);
-  const answer = await fetch(url + request.path, { method, headers: headersOf(request), body });
+  const headers = headersOf(request);
+  const answer = await fetch(url + request.path, { method, headers, body, redirect: "manual" });
   const text = await answer.text();
   return {
     status: answer.status,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { chatState } from "@/lib/chat/schema";
+import { block, unblock } from "@/tests/api/blocks/block";
 import { aConversation, markRead, pageOf, send } from "@/tests/api/chat/conversation";
 import { anOffer, aPro } from "@/tests/support/factories";
 import {
@@ -173,6 +174,21 @@ it("shows typing to the other side only, until it stops", async () => {
     expect(device.typing[0]).toMatchObject({ userId: client.id });
   }
   expect([phone, laptop, rivals].flatMap(({ typing }) => typing)).toEqual([]);
+});
+
+it("shows no typing any more to a partner who has blocked the writer", async () => {
+  const { client, pro, asClient, phone, theirPhone } = await twoWithTwoDevices();
+  expect(await codeOf(phone, "START_TYPING", asClient)).toBe("ok");
+  expect(await codeOf(phone, "STOP_TYPING", asClient)).toBe("ok");
+  await expect.poll(() => theirPhone.typing, soon).toHaveLength(2);
+
+  await block(pro, client);
+  expect(await codeOf(phone, "START_TYPING", asClient)).toBe("conversation_not_found");
+  await unblock(pro, client);
+  expect(await codeOf(phone, "START_TYPING", asClient)).toBe("ok");
+  await expect
+    .poll(() => theirPhone.typing.map(({ isTyping }) => isTyping), soon)
+    .toEqual([true, false, true]);
 });
 
 it.each<[string, (device: Device, conversation: object) => unknown]>([

@@ -7,9 +7,12 @@ import {
   readMessageNotifications,
   emitUnreadCounts,
 } from "@/lib/notifications/service";
-import { send } from "@/lib/platform/server/realtime/realtime";
+import { db } from "@/lib/platform/server/database/db";
+import { isOnline, send } from "@/lib/platform/server/realtime/realtime";
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Unread } from "@/lib/shared/socket-events";
+import { block, unblock } from "@/tests/api/blocks/block";
+import { aConversation, send as sendMessage } from "@/tests/api/chat/conversation";
 import { notifyUser } from "@/tests/api/notifications/notification-factories";
 import { call } from "@/tests/support/call";
 import { aClient, aPro, aTenderWithOffers, type TestUser } from "@/tests/support/factories";
@@ -173,6 +176,44 @@ it("mails nobody about messages while they are online", async () => {
   await transact((work) => notifyNewMessage(work, { ...conversation, actorId: conversation.proId }));
 
   expect(await mailsTo(client.email)).toHaveLength(before);
+});
+
+it("mails about messages once their reader has gone without reading them", async () => {
+  const { client, tender, pros } = await aTenderWithOffers(1);
+  const before = (await mailsTo(client.email)).length;
+  const conversation = { userId: client.id, tenderId: tender.id, proId: pros[0]?.id ?? "" };
+  await aDeviceOf(client);
+  await transact((work) => notifyNewMessage(work, { ...conversation, actorId: conversation.proId }));
+  expect(await mailsTo(client.email)).toHaveLength(before);
+
+  const [job] = await db.$queryRaw<{ seconds: number }[]>`
+    SELECT extract(epoch FROM start_after - created_on)::int AS seconds FROM pgboss.job
+    WHERE name = 'mail-messages' AND state = 'created' AND data ->> 'userId' = ${client.id}`;
+  expect(job?.seconds).toBe(60);
+  servers.disconnectDevices();
+  await expect.poll(() => isOnline(client.id), { timeout: 10_000 }).toBe(false);
+  expect(await mailsTo(client.email)).toHaveLength(before + 1);
+});
+
+it.each(["QUESTION", "ANSWER"] as const)("mails a %s to who is online, too", async (type) => {
+  const { client, tender, pros } = await aTenderWithOffers(1);
+  const before = (await mailsTo(client.email)).length;
+  await aDeviceOf(client);
+  await notifyUser({ type, userId: client.id, actorId: pros[0]?.id ?? "", tenderId: tender.id });
+
+  expect(await mailsTo(client.email)).toHaveLength(before + 1);
+});
+
+it("leaves out what a block hides, and counts it again afterwards", async () => {
+  const chat = await aConversation();
+  await sendMessage(chat, chat.pro, "Hello");
+  const device = await aDeviceOf(chat.client);
+  await expect.poll(() => device.unread.at(-1)?.messages, soon).toBe(1);
+
+  await block(chat.pro, chat.client);
+  await expect.poll(() => device.unread.at(-1)?.messages, soon).toBe(0);
+  await unblock(chat.pro, chat.client);
+  await expect.poll(() => device.unread.at(-1)?.messages, soon).toBe(1);
 });
 
 it("clears the badge on every device when they are read on one", async () => {

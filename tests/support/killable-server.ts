@@ -117,7 +117,7 @@ export class KillableServer {
   private async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.child;
     this.child = undefined;
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, "exit");
     child.kill(signal);
     await gone;

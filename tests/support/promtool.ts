@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { ensurePromtool } from "../../scripts/programs/promtool.mjs";
 
-/** Runs `promtool check …`; its exit code and all that it said. */
-export async function checkWithPromtool(
+/** Runs promtool; its exit code and all that it said. */
+export async function runPromtool(
   args: string[],
   input = "",
 ): Promise<{ status: number | null; said: string }> {
-  const { status, stdout, stderr } = spawnSync(await ensurePromtool(), ["check", ...args], {
+  const { status, stdout, stderr } = spawnSync(await ensurePromtool(), args, {
     input,
     encoding: "utf8",
   });

@@ -1,9 +1,27 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { migrate, prepareDatabase } from "@/scripts/embedded/database.mjs";
 import { ensureDatabase } from "@/scripts/embedded/postgres.mjs";
-import { postgresProcesses } from "./postgres-processes";
+import { postgresProcesses, runsPostgres } from "./postgres-processes";
+
+const RECOVERS_MS = 60_000;
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("SELECT 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
 
 /** Brings a database up to date, with what every market needs. */
 export async function prepareMarket(url: string): Promise<void> {
@@ -19,11 +37,16 @@ export class RestartablePostgres {
   /** Starts a new one; `prepare` fills its empty database. */
   static async create(prepare = prepareMarket): Promise<RestartablePostgres> {
     const postgres = new RestartablePostgres();
-    // PostgreSQL runs as another user where the tests run as root.
-    chmodSync(postgres.folder, 0o755);
-    await postgres.start();
-    await prepare(postgres.url);
+    await postgres.open(prepare);
     return postgres;
+  }
+
+  /** As `create`, of one that its caller already knows, and stops also when this fails. */
+  async open(prepare = prepareMarket): Promise<void> {
+    // PostgreSQL runs as another user where the tests run as root.
+    chmodSync(this.folder, 0o755);
+    await this.start();
+    await prepare(this.url);
   }
 
   /** The same after every start. */
@@ -41,11 +64,16 @@ export class RestartablePostgres {
     await this.running?.stop();
   }
 
-  /** Starts it again if it has ended by itself. */
+  /** Starts it again if it has ended by itself, also if it does so while it recovers. */
   async revive(): Promise<void> {
-    if (postgresProcesses(this.home).length > 0) return;
-    await this.halt();
-    await this.start();
+    for (const giveUpAt = Date.now() + RECOVERS_MS; Date.now() < giveUpAt; await sleep(250)) {
+      if (!runsPostgres(this.home)) {
+        await this.halt();
+        return this.start();
+      }
+      if (await answers(this.url)) return;
+    }
+    throw new Error("PostgreSQL runs and does not answer");
   }
 
   /** Stops all of its processes in the middle of whatever they do; connections stay open and are not answered. */

@@ -16,6 +16,7 @@ import catalogue from "@/messages/en/catalogue.json";
 import catalogueQuestions from "@/messages/en/catalogue-questions.json";
 import chat from "@/messages/en/chat.json";
 import common from "@/messages/en/common.json";
+import describe from "@/messages/en/describe.json";
 import directory from "@/messages/en/directory.json";
 import errors from "@/messages/en/errors.json";
 import blocks from "@/messages/en/blocks.json";
@@ -75,6 +76,7 @@ export const MESSAGES = {
   "tender-questions": tenderQuestions,
   "reports-admin": reportsAdmin,
   common,
+  describe,
   directory,
   errors,
   "contact-inbox": contactInbox,

@@ -77,7 +77,7 @@ type Answer = { request: IncomingMessage; response: ServerResponse; body: Buffer
 /** The objects of the bucket and their operations. */
 class SmallBucket {
   readonly objects = new Map<string, ObjectBytes>();
-  /** What is read comes to a halt in the middle. */
+  /** What is read or listed comes to a halt in the middle. */
   isStalling = false;
 
   list(query: URLSearchParams, response: ServerResponse): void {
@@ -93,9 +93,9 @@ class SmallBucket {
         `<Contents><Key>${key}</Key><LastModified>${this.objects.get(key)?.modifiedAt.toISOString()}</LastModified></Contents>`,
     );
     const head = `<IsTruncated>${next !== ""}</IsTruncated>${next}`;
-    response
-      .writeHead(200, { "Content-Type": "application/xml" })
-      .end(`<?xml version="1.0"?><ListBucketResult>${head}${contents.join("")}</ListBucketResult>`);
+    response.writeHead(200, { "Content-Type": "application/xml" });
+    if (this.isStalling) return void response.write(`<?xml version="1.0"?><ListBucketResult>${head}`);
+    response.end(`<?xml version="1.0"?><ListBucketResult>${head}${contents.join("")}</ListBucketResult>`);
   }
 
   private get({ request, response, key }: Answer): void {

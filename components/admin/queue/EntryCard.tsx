@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslations } from "next-intl";
 import { Fragment, useState } from "react";
 import { PersonRecordLink } from "@/components/people/PersonRecordLink";
+import { useKeptClaim } from "@/components/reports/admin/use-kept-claim";
 import { BusyButton } from "@/components/ui/actions/BusyButton";
 import { Button } from "@/components/ui/actions/Button";
 import { ButtonLink } from "@/components/ui/actions/ButtonLink";
@@ -41,8 +42,9 @@ export function EntryCard({ entry, isNext }: CardProps) {
   const proofs = useTranslations("verification.kinds");
   const { id, kind, title, reason, claim, excerpt } = entry;
   const [isOpened, setOpened] = useState(false);
+  const isKept = useKeptClaim(claim);
   const href = hrefOfEntry(entry);
-  const isOpen = href === null && (isOpened || claim?.isMine === true);
+  const isOpen = href === null && (isOpened || isKept);
   // A proof has no title but the name of its person, who stands below.
   const shown = reason?.of === "VERIFICATION" ? proofs(`${reason.code}.title`) : title;
   return (

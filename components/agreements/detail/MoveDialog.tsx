@@ -39,7 +39,13 @@ export function MoveDialog({ tender, move, onClose }: Props) {
     onClose();
   };
   return (
-    <ActionDialog open onClose={onClose} title={t(`${words}.question`)} text={t(`${words}.consequence`)}>
+    <ActionDialog
+      open
+      onClose={onClose}
+      isBusy={form.formState.isSubmitting}
+      title={t(`${words}.question`)}
+      text={t(`${words}.consequence`)}
+    >
       <Form form={form} onSubmit={submit}>
         <FormChoiceChips
           name="reason"
@@ -56,7 +62,9 @@ export function MoveDialog({ tender, move, onClose }: Props) {
         <SubmitButton variant="outlined" color="error" busyLabel={t("busy")}>
           {t(`${words}.confirm`)}
         </SubmitButton>
-        <Button onClick={onClose}>{t("keep")}</Button>
+        <Button onClick={onClose} disabled={form.formState.isSubmitting}>
+          {t("keep")}
+        </Button>
       </Form>
     </ActionDialog>
   );

@@ -8,10 +8,14 @@ import { Button } from "@/components/ui/actions/Button";
 import { FormTextArea } from "@/components/ui/form/fields/FormTextArea";
 import { Form } from "@/components/ui/form/Form";
 import { SubmitButton } from "@/components/ui/form/SubmitButton";
+import { useFormDraft } from "@/components/ui/form/use-form-draft";
 import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { useFinishStep } from "@/lib/agreements/timers/queries";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
+import { finishedUploadIds } from "@/lib/files/constants";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
+import { useSession } from "@/lib/platform/browser/session/session-store";
+import { clearDraft } from "@/lib/platform/browser/storage/drafts";
 import { finishRefusalBody, finishRequestBody } from "@/lib/tenders/schema/content";
 import { FINISHING } from "@/lib/tenders/constants";
 
@@ -39,17 +43,29 @@ type Props = {
   onClose: () => void;
 };
 
+/** A photo on its way or lost cannot be sent again after a reload, so no draft keeps its place. */
+const withFinishedPhotos = (values: Values) => ({ ...values, photoIds: finishedUploadIds(values.photoIds) });
+
+/** The form as a draft until it is sent: closing by mistake and a reload lose nothing. */
+function useNoteForm(tenderId: string, step: Props["step"]) {
+  const { userId } = useSession();
+  // The other party may use the same device.
+  const scope = `${userId} ${tenderId} ${step}`;
+  const schema = z.object({ note: STEPS[step].field, photoIds: finishRequestBody.shape.photoIds });
+  const form = useZodForm(schema, { note: "", photoIds: [] });
+  useFormDraft(form, { key: "finish", scope, normalize: withFinishedPhotos });
+  return { form, forget: () => clearDraft("finish", scope) };
+}
+
 /** Asks for a few words before a step at the end of the work; the other of the two reads them. */
 export function FinishNoteDialog({ tender, step, name, onClose }: Props) {
   const t = useTranslations("work-done");
-  const { path, field, body } = STEPS[step];
+  const { path, body } = STEPS[step];
   const { mutateAsync: take } = useFinishStep(tender.id, path);
-  const form = useZodForm(z.object({ note: field, photoIds: finishRequestBody.shape.photoIds }), {
-    note: "",
-    photoIds: [],
-  });
+  const { form, forget } = useNoteForm(tender.id, step);
   const send = async ({ note = "", photoIds = [] }: Values) => {
     await take({ version: tender.version, ...body(note, photoIds) });
+    forget();
     toast.success(t(`${step}.done`, { name }));
     onClose();
   };
@@ -58,6 +74,7 @@ export function FinishNoteDialog({ tender, step, name, onClose }: Props) {
     <ActionDialog
       open
       onClose={onClose}
+      isBusy={form.formState.isSubmitting}
       title={t(`${step}.question`)}
       text={isReport ? t("report.text", { name }) : undefined}
     >
@@ -80,7 +97,9 @@ export function FinishNoteDialog({ tender, step, name, onClose }: Props) {
           />
         )}
         <SubmitButton busyLabel={t("busy")}>{t(`${step}.confirm`)}</SubmitButton>
-        <Button onClick={onClose}>{t(`${step}.back`)}</Button>
+        <Button onClick={onClose} disabled={form.formState.isSubmitting}>
+          {t(`${step}.back`)}
+        </Button>
       </Form>
     </ActionDialog>
   );

@@ -17,10 +17,12 @@ type Props = {
   resend: UseMutationResult<unknown, Error, string>;
   /** The success text, where it may reveal that there is such an account. */
   done?: string;
+  /** What the button says, where no such e-mail was sent before. */
+  action?: string;
 };
 
 /** Requests an e-mail again, at most once a minute; the button counts down. */
-export function ResendButton({ email, mail, resend, done }: Props) {
+export function ResendButton({ email, mail, resend, done, action }: Props) {
   const t = useTranslations("account.resend");
   const { secondsLeft, start } = useResendTimer(mail);
   const waiting = secondsLeft > 0;
@@ -38,7 +40,7 @@ export function ResendButton({ email, mail, resend, done }: Props) {
             busyLabel={t("busy")}
             onClick={() => resend.mutate(email, { onSuccess: start })}
           >
-            {t("action")}
+            {action ?? t("action")}
           </BusyButton>
         )}
         <MailboxButton email={email}>{t("mailbox")}</MailboxButton>

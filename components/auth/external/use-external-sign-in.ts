@@ -4,7 +4,7 @@ import { useSignInWith, useSignUpWith } from "@/lib/auth/external/queries";
 import { toLanguage } from "@/lib/i18n/languages";
 import { useRouter } from "@/lib/i18n/navigation";
 import { toApiError } from "@/lib/platform/browser/api/api-error";
-import { readStored } from "@/lib/platform/browser/storage/local-storage";
+import { storedReferral } from "@/lib/platform/browser/session/referral";
 import { storePendingIdentity, takeReturnedIdentity, type PendingIdentity } from "./external-identity";
 import { withNext } from "../safe-redirect";
 import type { SignUpRole } from "../sign-up/role";
@@ -35,8 +35,7 @@ function useIdentityMutation(role: SignUpRole | null) {
   const { isPending, isSuccess, error, variables, reset } = role ? signUp : signIn;
   const call = async (identity: PendingIdentity) => {
     if (!role) return signIn.mutateAsync(proofOf(identity));
-    const referralCode = readStored("referral_code") ?? undefined;
-    const answer = await signUp.mutateAsync({ ...identity, role, lang, referralCode });
+    const answer = await signUp.mutateAsync({ ...identity, role, lang, referralCode: storedReferral() });
     clearSignUpDraft();
     // The confirmation e-mail was just sent; the next screen does not offer another at once.
     if (!answer.user.emailConfirmed) startResendTimer("confirm");

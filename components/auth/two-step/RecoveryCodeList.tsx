@@ -14,8 +14,13 @@ function KeepButtons({ codes }: { codes: readonly string[] }) {
   const t = useTranslations("two-step.codes");
   const text = `${codes.join("\n")}\n`;
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    toast.success(t("copied"));
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t("copied"));
+    } catch {
+      // The browser may forbid it.
+      toast.info(t("copyByHand"));
+    }
   };
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>

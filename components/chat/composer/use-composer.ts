@@ -44,9 +44,9 @@ function both<T>(before: () => void, act: (what: T) => void): (what: T) => void 
   };
 }
 
-/** How many characters of a message are there, as the server counts them. */
+/** How many characters of a message are there, as the server counts them: a 🐝 is one. */
 export function lengthOf(text: string): number {
-  return text.trim().length;
+  return [...text.trim()].length;
 }
 
 /** Does it as soon as the last file has arrived and its place is drawn. */

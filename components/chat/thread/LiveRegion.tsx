@@ -21,7 +21,11 @@ export function LiveRegion({ thread, partnerName, userId, openedSeq }: Props) {
     if (message.text) return t("text", { name: partnerName, text: message.text });
     return t("files", { name: partnerName, count: message.files.length });
   };
-  const received = thread.messages.filter(({ seq, senderId }) => seq > openedSeq && senderId !== userId);
+  // Of what was deleted or hidden before it was said there is nothing to say; the list shows that it was there.
+  const received = thread.messages.filter(
+    ({ seq, senderId, kind, deletedAt, hiddenAt }) =>
+      seq > openedSeq && senderId !== userId && (kind === "SYSTEM" || (!deletedAt && !hiddenAt)),
+  );
   return (
     <Box role="log" aria-live="polite" aria-relevant="additions" sx={visuallyHidden}>
       {received.slice(-KEPT).map((message) => (

@@ -9,7 +9,12 @@ import { pendingEntries } from "@/lib/chat/outbox/reducer";
 import { postMessage, useOutbox, useOutboxDelivery } from "@/lib/chat/outbox/store";
 import type { MessageView } from "@/lib/chat/schema";
 import type { ConversationRef, ThreadState } from "@/lib/chat/thread/reducer";
-import { useIsBefore, useRefetchAfterAbsence, useRevealOnAgreement } from "@/lib/chat/thread/live";
+import {
+  useFreshFiles,
+  useIsBefore,
+  useRefetchAfterAbsence,
+  useRevealOnAgreement,
+} from "@/lib/chat/thread/live";
 import { emitTyping, useMessagesSince, useOlderMessages, useReadMarks } from "@/lib/chat/thread/queries";
 import type { PriceChange } from "../composer/AttachMenu";
 import { ComposerBar } from "../composer/ComposerBar";
@@ -63,6 +68,7 @@ export function Thread({
   useOutboxDelivery();
   useRevealOnAgreement(conversation, thread);
   useRefetchAfterAbsence(conversation, thread);
+  useFreshFiles(conversation, thread);
   const { rows, opened, ...list } = view;
   return (
     <DropArea label={t("region", { name })} sx={COLUMN}>

@@ -1,16 +1,19 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { PublicTender } from "@/lib/directory/tenders/schema";
-import { formatMoney, formatMoneyRange, formatRate } from "@/lib/shared/money";
+import { formatMoneyRange, formatRate, perVisitSign } from "@/lib/shared/money";
+import { isRecurring } from "@/lib/tenders/presentation";
 
-/** What the client wants to pay, as text. */
+/** What the client wants to pay, as text; of a recurring job per visit. */
 export function useBudgetText({
   budgetType,
   budgetMinMinor: min,
   budgetMaxMinor: max,
+  repeats,
 }: PublicTender): string {
   const t = useTranslations("tenders.budget");
   const locale = useLocale();
   if (budgetType === "OPEN" || min === null) return t("open");
   if (budgetType === "HOURLY") return formatRate(min, locale);
-  return max === null ? formatMoney(min, locale) : formatMoneyRange(min, max, locale);
+  const amount = formatMoneyRange(min, max ?? min, locale);
+  return isRecurring({ repeats }) ? `${amount} ${perVisitSign(locale)}` : amount;
 }

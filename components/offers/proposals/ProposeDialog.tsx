@@ -21,8 +21,9 @@ import { MATERIALS, OFFER_LIMITS, TERM_COLUMNS } from "@/lib/offers/constants";
 import { priceStyle } from "@/lib/offers/presentation";
 import { PROPOSAL_LIMITS } from "@/lib/offers/proposals/constants";
 import { useProposeTerms } from "@/lib/offers/proposals/queries";
-import { proposalBody, type NewProposal } from "@/lib/offers/proposals/schema";
+import { proposalForm, type NewProposal } from "@/lib/offers/proposals/schema";
 import type { OfferView } from "@/lib/offers/schema";
+import { withoutUnchosen } from "@/lib/offers/terms/schema";
 import { toast } from "@/lib/platform/browser/reporting/toasts";
 import { parseHours } from "@/lib/shared/numbers";
 import { pick } from "@/lib/shared/columns";
@@ -55,7 +56,12 @@ export function ProposeDialog({ offer, partner = offer.pro, onClose }: Props) {
     onClose();
   };
   return (
-    <ActionDialog open onClose={onClose} title={words("title", { name })}>
+    <ActionDialog
+      open
+      onClose={onClose}
+      isBusy={form.formState.isSubmitting}
+      title={words("title", { name })}
+    >
       <Form form={form} onSubmit={submit}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {words("text", { name })}
@@ -72,7 +78,9 @@ export function ProposeDialog({ offer, partner = offer.pro, onClose }: Props) {
           maxLength={PROPOSAL_LIMITS.note}
         />
         <ProposeButton offer={offer} />
-        <Button onClick={onClose}>{t("cancel")}</Button>
+        <Button onClick={onClose} disabled={form.formState.isSubmitting}>
+          {t("cancel")}
+        </Button>
       </Form>
     </ActionDialog>
   );
@@ -87,7 +95,7 @@ const termsOf = (offer: OfferView) => ({ ...pick(offer, TERM_COLUMNS), version: 
  * left as they were would be proposed.
  */
 function useFollowingForm(offer: OfferView) {
-  const form = useZodForm(proposalBody, { ...termsOf(offer), note: "" });
+  const form = useZodForm(proposalForm, { ...termsOf(offer), note: "" });
   const { reset, getValues } = form;
   const followed = useRef(offer);
   useEffect(() => {
@@ -148,10 +156,16 @@ function StartField({ offer }: { offer: OfferView }) {
   return <FormDateField name="availableFrom" label={t("start")} minDate={useToday()} {...words} />;
 }
 
-/** Whether anything would be other than it is. */
+/** Whether anything would be other than it is; a price that is not chosen any more is none. */
 function useIsChanged(offer: OfferView): boolean {
-  const values = useWatch<NewProposal, typeof PROPOSED>({ name: PROPOSED });
-  return PROPOSED.some((name, index) => (values[index] ?? null) !== offer[name]);
+  const [priceMinor, estimatedHours, materials, materialsMinor, availableFrom] = useWatch<
+    NewProposal,
+    typeof PROPOSED
+  >({ name: PROPOSED });
+  const { priceType } = offer;
+  const typed = { priceType, priceMinor, estimatedHours, materials, materialsMinor, availableFrom };
+  const proposed = withoutUnchosen(typed);
+  return PROPOSED.some((name) => (proposed[name] ?? null) !== offer[name]);
 }
 
 function ProposeButton({ offer }: { offer: OfferView }) {

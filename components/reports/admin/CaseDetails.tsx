@@ -17,6 +17,7 @@ import type { QueueCase } from "@/lib/reports/schema";
 import { lazyComponent } from "@/lib/platform/browser/loading/lazy";
 import { lazyMessages } from "@/lib/platform/browser/loading/lazy-messages";
 import { PersonRecordLink } from "@/components/people/PersonRecordLink";
+import { useKeptClaim } from "./use-kept-claim";
 
 /** Fetched once a case is claimed: forms are as large as all else here. */
 const LazyModerationForm = lazyComponent<Props>(
@@ -39,6 +40,7 @@ export function CaseDetails({ caseId }: { caseId: string }) {
 function Case({ found }: Props) {
   const t = useTranslations("reports-admin");
   const { reports, photo, isHidden, claim } = found;
+  const isToDecide = useKeptClaim(claim);
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       {isHidden && (
@@ -46,7 +48,7 @@ function Case({ found }: Props) {
           <InfoChip tone="warning">{t("hidden")}</InfoChip>
         </Box>
       )}
-      {!claim && (
+      {!claim && !isToDecide && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {t("first")}
         </Typography>
@@ -59,7 +61,7 @@ function Case({ found }: Props) {
       <ButtonLink variant="outlined" href={hrefOfTarget(found)} sx={{ justifySelf: "start" }}>
         {t("target")}
       </ButtonLink>
-      {claim?.isMine && <LazyModerationForm found={found} />}
+      {isToDecide && <LazyModerationForm found={found} />}
     </Box>
   );
 }

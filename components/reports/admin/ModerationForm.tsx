@@ -56,6 +56,8 @@ export function ModerationForm({ found, onDecided, onCancel }: Props) {
         label={t("action")}
         help={action ? effects(action) : undefined}
         options={actions}
+        // A field that is gone is judged no longer: days that cannot be would hold up every other action.
+        onValue={(value) => value !== "LIMIT" && form.unregister("days")}
       />
       <FormSelect name="rule" label={t("rule")} options={rules} />
       {action === "LIMIT" && <FormTextField name="days" label={t("days")} inputMode="numeric" />}

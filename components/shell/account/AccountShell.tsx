@@ -21,9 +21,10 @@ const UnsentMessages = lazyComponent(
   { onError: "silent" },
 );
 
-const DeliverPhotos = lazyComponent(() => import("./DeliverPhotos").then((file) => file.DeliverPhotos), {
-  onError: "silent",
-});
+const DeliverPhotos = lazyComponent(
+  () => import("../photos/lazy-deliver-photos").then((file) => file.LazyDeliverPhotos),
+  { onError: "silent" },
+);
 
 /** The app shell of a signed-in user besides the top bar, code-split: visitors do not load it. */
 export function AccountShell() {

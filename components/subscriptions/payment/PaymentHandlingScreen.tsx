@@ -69,12 +69,13 @@ function Known({ payment }: { payment: Payment }) {
 }
 
 /**
- * Goes on with a payment where it is (`?id=`, our own id of the subscription): after a reload, from the history, or
- * in another tab. It pays nothing by itself, so it never pays twice.
+ * Goes on with a payment where it is (`?id=`, our own id of the subscription, and of an upgrade `&from=`, the plan before it):
+ * after a reload, from the history, or in another tab. It pays nothing by itself, so it never pays twice.
  */
 export function PaymentHandlingScreen() {
   const t = useTranslations("subscriptions.handling");
-  const payment = usePayment(useSearchParams().get("id") ?? "");
+  const search = useSearchParams();
+  const payment = usePayment(search.get("id") ?? "", search.get("from"));
   return (
     <PageContainer width="text">
       <PageHeader title={t("title")} back={{ href: "/account/my-subscriptions", label: t("mine") }} />

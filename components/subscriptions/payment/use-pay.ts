@@ -31,7 +31,7 @@ export function usePay(purpose: PayablePurpose): Pay {
       throw new ApiError(REFUSED, { code: "card_declined", message });
     }
     // In place of the form: the back button must not lead to something that is paid.
-    if (step !== "none") return router.replace(paymentHref(subscription.id));
+    if (step !== "none") return router.replace(paymentHref(subscription));
     if (purpose.kind === "start") return router.replace("/account/payment/success");
     toast.success(t("saved"));
     router.replace("/account/my-subscriptions");

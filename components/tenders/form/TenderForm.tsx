@@ -52,6 +52,8 @@ type Props = {
   files?: { photos: readonly FileView[]; files: readonly FileView[] };
   /** What the draft of a new tender belongs to. */
   draftScope?: string;
+  /** The words of the search that led here. */
+  typedTitle?: string | undefined;
   /** What the draft of an edit belongs to. */
   editScope?: string;
   /** What another app handed over: it joins what is typed. */
@@ -100,7 +102,7 @@ export function TenderForm({
   onSubmit,
   ...rest
 }: Props) {
-  const { files = NO_FILES, draftScope, shared = null } = rest;
+  const { files = NO_FILES, draftScope, shared = null, typedTitle } = rest;
   const keptAs = draftScope ?? rest.editScope;
   const form = useZodForm(() => loadSchema(draftScope ? undefined : defaults), defaults);
   const submit = useSendAnswered(onSubmit);
@@ -122,7 +124,12 @@ export function TenderForm({
               {note}
               {keptAs && (
                 <DraftStatus
-                  draft={{ key: "tender", scope: keptAs, normalize: withArrivedFiles }}
+                  draft={{
+                    key: "tender",
+                    scope: keptAs,
+                    normalize: withArrivedFiles,
+                    typed: typedTitle ? { title: typedTitle } : undefined,
+                  }}
                   savedIn={isGuided ? DRAFT_SLOT : BESIDE_DRAFT_SLOT}
                 />
               )}

@@ -6,8 +6,7 @@ import { AddressField } from "@/components/places/AddressField";
 import { FormChoiceChips } from "@/components/ui/form/fields/FormChoiceChips";
 import { FormSwitch } from "@/components/ui/form/fields/FormSwitch";
 import { canBeOnline } from "@/lib/categories/constants";
-import { ownTimeZone } from "@/lib/platform/browser/time-zone";
-import { likelyCountry } from "@/lib/shared/countries";
+import { likelyCountry, ownTimeZone } from "@/lib/platform/browser/time-zone";
 import type { TenderFormInput } from "@/lib/tenders/schema/form";
 import { StepCard } from "./StepCard";
 

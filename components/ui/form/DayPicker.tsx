@@ -3,7 +3,8 @@
 import Box from "@mui/material/Box";
 import { DatePicker } from "@mui/x-date-pickers/DatePicker";
 import { isValid } from "date-fns";
-import { useState } from "react";
+import { useReducer, useState } from "react";
+import { flushSync } from "react-dom";
 import { useMedia } from "@/components/ui/layout/use-media";
 import { fromDay, toDay, type Day } from "@/lib/shared/dates/dates";
 import { DateLocalization } from "./DateLocalization";
@@ -47,6 +48,7 @@ export function DayPicker(props: DayProps) {
   // A date of which a part is missing is none to others, and keeps its other parts here while it is typed.
   const [incomplete, setIncomplete] = useState<Date | null>(null);
   const isTouched = useMedia("touch");
+  const flushEffects = useFlushEffects();
   return (
     <DateLocalization>
       <DatePicker
@@ -74,6 +76,8 @@ export function DayPicker(props: DayProps) {
             error: Boolean(error),
             helperText: error ?? help,
             onBlur,
+            onKeyDownCapture: flushEffects,
+            onInputCapture: flushEffects,
             // A finger is too coarse for day, month and year each: the whole field opens the calendar.
             ...(isTouched && { onClick: () => setOpen(!disabled) }),
           },
@@ -84,6 +88,16 @@ export function DayPicker(props: DayProps) {
       />
     </DateLocalization>
   );
+}
+
+/**
+ * Runs the effects that are still pending. MUI remembers which part is being deleted until its next effect; on a slow
+ * device one of the render before comes between, and the whole field is emptied.
+ */
+function useFlushEffects(): () => void {
+  // React has effects run before it renders, and only renders for a change.
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  return () => flushSync(rerender);
 }
 
 function LabelLine({ label, hint }: { label: string; hint: string | undefined }) {

@@ -23,7 +23,12 @@ export function RatingInput({ value, onChange, label, error, inputRef }: Props) 
   const [hovered, setHovered] = useState<number | null>(null);
   const shown = hovered ?? value ?? 0;
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }} onMouseLeave={() => setHovered(null)}>
+    <Box
+      component="fieldset"
+      aria-describedby={error ? `${id}-help` : undefined}
+      sx={{ border: 0, p: 0, m: 0 }}
+      onMouseLeave={() => setHovered(null)}
+    >
       <Typography component="legend" variant="subtitle2" sx={{ mb: 1, p: 0 }}>
         {label}
       </Typography>
@@ -44,7 +49,11 @@ export function RatingInput({ value, onChange, label, error, inputRef }: Props) 
           {shown > 0 ? t(ratingWord(shown)) : ""}
         </Typography>
       </Box>
-      {error && <FormHelperText error>{error}</FormHelperText>}
+      {error && (
+        <FormHelperText error id={`${id}-help`} role="alert">
+          {error}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

@@ -18,9 +18,11 @@ export type DraftOptions = {
   scope: string;
   /** Removes what is meaningless after a reload; must be a stable reference. */
   normalize?: (values: FieldValues) => FieldValues;
+  /** What was typed on the way to the form; it takes the place of the same fields of a draft that is older than it. */
+  typed?: FieldValues | undefined;
 };
 
-const NO_DRAFT = { savedAt: null, wasRestored: false };
+const NO_DRAFT: Omit<FormDraft, "discard"> = { savedAt: null, wasRestored: false };
 
 const identity = (values: FieldValues) => values;
 
@@ -30,13 +32,13 @@ const identity = (values: FieldValues) => values;
  */
 export function useFormDraft<I extends FieldValues, C, O>(
   { getValues, reset, subscribe }: UseFormReturn<I, C, O>,
-  { key, scope, normalize = identity }: DraftOptions,
+  { key, scope, normalize = identity, typed: onTheWay }: DraftOptions,
 ): FormDraft {
-  const [restored] = useState(() => readNormalizedDraft(key, scope, normalize));
-  const [status, setStatus] = useState({
-    savedAt: restored?.savedAt ?? null,
-    wasRestored: restored !== null,
-  });
+  const [restored] = useState(() => readNormalizedDraft({ key, scope, normalize, typed: onTheWay }));
+  const [wayTo] = useState(onTheWay);
+  const [status, setStatus] = useState(
+    restored ? { savedAt: restored.savedAt, wasRestored: true } : NO_DRAFT,
+  );
 
   useEffect(() => {
     if (restored) reset(restored.values as I, { keepDefaultValues: true });
@@ -49,10 +51,10 @@ export function useFormDraft<I extends FieldValues, C, O>(
           clearDraft(key, scope);
           return setStatus(NO_DRAFT);
         }
-        const { savedAt } = writeDraft(key, scope, values);
+        const { savedAt } = writeDraft(key, scope, values, wayTo);
         setStatus(({ wasRestored }) => ({ savedAt, wasRestored }));
       }),
-    [key, scope, subscribe, normalize, restored],
+    [key, scope, subscribe, normalize, restored, wayTo],
   );
 
   const discard = () => {
@@ -63,7 +65,7 @@ export function useFormDraft<I extends FieldValues, C, O>(
     setStatus(NO_DRAFT);
     return () => {
       reset(typed as I, { keepDefaultValues: true });
-      setStatus({ savedAt: writeDraft(key, scope, typed).savedAt, wasRestored: true });
+      setStatus({ savedAt: writeDraft(key, scope, typed, wayTo).savedAt, wasRestored: true });
     };
   };
   return { ...status, discard };
@@ -93,7 +95,10 @@ function subscribeToChanges<I extends FieldValues, C, O>(
   });
 }
 
-function readNormalizedDraft(key: DraftKey, scope: string, normalize: (values: FieldValues) => FieldValues) {
+function readNormalizedDraft({ key, scope, normalize = identity, typed }: DraftOptions) {
   const draft = readDraft(key, scope);
-  return draft && { ...draft, values: normalize(draft.values as FieldValues) };
+  if (!draft) return null;
+  // After a reload the same words are there once more, and were perhaps changed in the form.
+  const isNew = JSON.stringify(typed) !== JSON.stringify(draft.typed);
+  return { ...draft, values: normalize({ ...(draft.values as FieldValues), ...(isNew && typed) }) };
 }

@@ -17,14 +17,20 @@ type Props = {
 export function FilterDay({ day, accepts, onChange, ...field }: Props) {
   const [typed, setTyped] = useState(day);
   const [before, setBefore] = useState(day);
-  // A chip or the address has changed it.
+  // Given to the list and not yet in the address: on a slow device that comes after what was typed since.
+  const [sent, setSent] = useState<(Day | null)[]>([]);
   if (day !== before) {
+    const own = sent.indexOf(day);
     setBefore(day);
-    setTyped(day);
+    setSent(own === -1 ? [] : sent.slice(own + 1));
+    // Otherwise a chip or the address has changed it.
+    if (own === -1) setTyped(day);
   }
   const type = (next: Day | null) => {
     setTyped(next);
-    if (next === null || accepts(next)) onChange(next);
+    if (next !== null && !accepts(next)) return;
+    if (next !== (sent.length > 0 ? sent.at(-1) : day)) setSent([...sent, next]);
+    onChange(next);
   };
   return <DayField {...field} value={typed} onChange={type} />;
 }

@@ -28,11 +28,12 @@ export type LightboxProps = {
 /** The code-split body of Lightbox. */
 export function LightboxDialog({ photos, alt, action, index, onIndex, onClose }: LightboxProps) {
   const t = useTranslations("common");
+  // Null also while two fingers enlarge the photo, which is no swipe.
   const start = useRef<TouchPoint | null>(null);
   const photo = photos[index];
   const step = (by: number) => onIndex((index + by + photos.length) % photos.length);
   const endSwipe = (to: TouchPoint) => {
-    const swipe = start.current ? swipeBetween(start.current, to) : "none";
+    const swipe = start.current && !isEnlarged() ? swipeBetween(start.current, to) : "none";
     start.current = null;
     if (swipe === "left") step(1);
     if (swipe === "right") step(-1);
@@ -59,8 +60,11 @@ export function LightboxDialog({ photos, alt, action, index, onIndex, onClose }:
       }}
     >
       <Box
-        onTouchStart={(event) => (start.current = pointOf(event.touches[0]))}
-        onTouchEnd={(event) => endSwipe(pointOf(event.changedTouches[0]))}
+        onTouchStart={({ touches }) => (start.current = touches.length === 1 ? pointOf(touches[0]) : null)}
+        onTouchEnd={({ touches, changedTouches }) => {
+          if (touches.length === 0) endSwipe(pointOf(changedTouches[0]));
+        }}
+        onTouchCancel={() => (start.current = null)}
         sx={{ flex: 1, minHeight: 0, display: "grid", placeItems: "center", touchAction: "pinch-zoom" }}
       >
         <Box
@@ -123,6 +127,11 @@ function Position({ children }: { children: string }) {
       {children}
     </Box>
   );
+}
+
+/** Whether the page is enlarged by two fingers: one finger then looks around in the photo. */
+function isEnlarged(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1;
 }
 
 function pointOf(touch: React.Touch | undefined): TouchPoint {

@@ -28,8 +28,13 @@ export function ReferralSection() {
   if (!user) return null;
   const url = `${window.location.origin}/${language}/sign-up?ref=${user.referralCode}`;
   const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    toast.success(t("copied"));
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(t("copied"));
+    } catch {
+      // The browser may forbid it.
+      toast.info(t("copyByHand"));
+    }
   };
   // Closing the share dialog is no failure.
   const share = () =>

@@ -1,4 +1,9 @@
-import { closeCasesOfErasedPhotos, forgetPersonInReports } from "@/lib/reports/data/retention";
+import { forgetPersonInLog } from "@/lib/audit/data";
+import {
+  closeCasesOfErasedPerson,
+  closeCasesOfErasedPhotos,
+  forgetPersonInReports,
+} from "@/lib/reports/data/retention";
 import type { Tx } from "@/lib/platform/server/database/db";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -117,8 +122,11 @@ async function detachFiles(tx: Tx, userId: string): Promise<void> {
  */
 export async function anonymiseUser(tx: Tx, userId: string, email: string): Promise<void> {
   await anonymiseAccount(tx, userId);
+  // Before the rows go that say whose the entries are.
+  await forgetPersonInLog(tx, userId);
   await deleteOwnedRows(tx, userId);
   await anonymiseTenders(tx, userId);
+  await closeCasesOfErasedPerson(tx, userId);
   await forgetPersonInReports(tx, userId);
   await detachFiles(tx, userId);
   await closeCasesOfErasedPhotos(tx, userId);

@@ -9,7 +9,7 @@ export type EntryKind = {
     AuditSubject,
     "report_cases" | "complaints" | "disputes" | "verifications" | "contact_messages"
   >;
-  /** It waits; an index has the rows of which this is true in the order of `isUrgent` and `since`. */
+  /** It waits; an index has the rows of which this (or its beginning) is true in the order of `isUrgent` and `since`. */
   waits: Prisma.Sql;
   isUrgent: Prisma.Sql;
   since: Prisma.Sql;
@@ -72,7 +72,9 @@ export const ENTRY_KINDS: Record<QueueKind, EntryKind> = {
   VERIFICATION: {
     ...NOT_URGENT,
     table: "verifications",
-    waits: Prisma.sql`q.status = 'PENDING'`,
+    // Of a deleted account it cannot be decided, and waits again once the account is taken back.
+    waits: Prisma.sql`(q.status = 'PENDING'
+      AND (SELECT u.deleted_at FROM users u WHERE u.id = q.user_id) IS NULL)`,
     since: Prisma.sql`q.created_at`,
     about: Prisma.sql`(SELECT json_build_object('title', NULL,
       'reason', json_build_object('of', 'VERIFICATION', 'code', q.kind), 'people', json_build_array(${personColumn("u")}))

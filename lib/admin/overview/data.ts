@@ -49,9 +49,13 @@ export async function findState(): Promise<StateRow> {
   return found;
 }
 
+/** A first payment that is not completed within a day was none. */
+const HAS_BEGUN = Prisma.sql`s.status <> 'INCOMPLETE'
+  AND (s.ended_at IS NULL OR s.ended_at > s.created_at + interval '1 day')`;
+
 /**
  * What paid plans bring in each of the last months: the price of a plan on the day of each month on which its subscription
- * began, as long as it lives and is paid. A first payment that is not completed within a day was none.
+ * began, as long as it lives and is paid, less what was paid back after withdrawals in that month.
  */
 export function listRevenue(now: Date): Promise<MonthlyRevenue[]> {
   return db.$queryRaw`
@@ -63,7 +67,10 @@ export function listRevenue(now: Date): Promise<MonthlyRevenue[]> {
       FROM ${PAID}
         CROSS JOIN LATERAL generate_series(s.created_at,
           least(s.ended_at, s.past_due_since, ${now}) - interval '1 second', interval '1 month') charge(at)
-      WHERE s.status <> 'INCOMPLETE' AND (s.ended_at IS NULL OR s.ended_at > s.created_at + interval '1 day')
+      WHERE ${HAS_BEGUN}
+      UNION ALL
+      SELECT date_trunc('month', s.withdrawn_at AT TIME ZONE 'UTC'), -s.refund_minor
+      FROM ${PAID} WHERE s.refund_minor > 0 AND ${HAS_BEGUN}
     )
     SELECT to_char(m.start, 'YYYY-MM') AS month, coalesce(sum(c.price_minor), 0)::int AS "amountMinor"
     FROM months m LEFT JOIN charges c ON c.start = m.start GROUP BY m.start ORDER BY m.start`;

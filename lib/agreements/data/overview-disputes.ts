@@ -7,6 +7,7 @@ import { OVERVIEW_TAKE } from "../schema/overview";
 /** An open dispute of the caller, as JSON of the database: timestamps are strings. */
 export type OverviewDisputeRow = Omit<DisputeFacts, "talkUntil"> & {
   talkUntil: string;
+  id: string;
   tenderId: string;
   title: string;
   person: PersonRow;
@@ -18,7 +19,7 @@ export type OverviewDisputeRow = Omit<DisputeFacts, "talkUntil"> & {
 export function openDisputesOf({ id, role }: Actor): Prisma.Sql {
   const [own, other] = role === "PRO" ? ["pro_id", "client_id"] : ["client_id", "pro_id"];
   return Prisma.sql`COALESCE((SELECT json_agg(own) FROM (
-    SELECT d.tender_id AS "tenderId", t.title, d.client_id AS "clientId", d.pro_id AS "proId",
+    SELECT d.id, d.tender_id AS "tenderId", t.title, d.client_id AS "clientId", d.pro_id AS "proId",
       d.opened_by AS "openedBy", d.status, d.talk_until AS "talkUntil", d.answer, d.proposed_by AS "proposedBy",
       d.mediation_asked_by AS "mediationAskedBy", d.version, ${personColumn("person")} AS person,
       t.status IN ('ACCEPTED', 'COMPLETED') AND t.recipient_id = d.pro_id AS "knowsFully"

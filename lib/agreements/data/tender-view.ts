@@ -4,7 +4,7 @@ import { hasEndedAgreementColumn } from "@/lib/feedback/data/ended-agreements";
 import { hasReviewedColumn } from "@/lib/feedback/data/reviews";
 import { feedbackClosesAt, whyNotFeedback } from "@/lib/feedback/policy";
 import { offerColumns, offerTables, toOfferView, type OfferRow } from "@/lib/offers/data/offer-row";
-import { hasAgreed, WITHOUT_REVIEW } from "@/lib/disputes/data/conditions";
+import { WITHOUT_REVIEW } from "@/lib/disputes/data/conditions";
 import { kmBetween, type Point } from "@/lib/shared/coordinates";
 import { toIso } from "@/lib/shared/dates/dates";
 import { FREE_RESEND } from "@/lib/offers/constants";
@@ -20,6 +20,7 @@ import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import {
   canSeeContact,
   canSeeTender,
+  haveAgreed,
   whyNotCancel,
   whyNotEdit,
   whyNotExtend,
@@ -30,7 +31,7 @@ import {
 } from "@/lib/tenders/policy";
 import type { TenderAction, TenderView } from "../schema/tender-view";
 import { isPartyOf, seesContact, toSharedParts, type TenderViewer } from "@/lib/tenders/data/tender-card";
-import { visibilityColumns } from "@/lib/tenders/data/visibility";
+import { hasAgreed, visibilityColumns } from "@/lib/tenders/data/visibility";
 import { tenderColumns, tenderJoins, type TenderRow } from "@/lib/tenders/data/tender-row";
 
 /** One tender with every column of its detail, before `toTenderView` removes what the viewer may not see. */
@@ -123,7 +124,10 @@ async function readOfferPermission(client: DbClient, actor: Actor, row: DetailRo
   const offer = row.ownOffer && { ...row.ownOffer, proId: actor.id };
   const freeResend = freeResendFor(row, new Date());
   const isFree = freeResend !== null;
-  const whyNotOffer = whyNotSend(actor, row, { offer, offersLeft: left, isFree, trader });
+  // One who is here after a job of the two, across a block, does not begin anew.
+  const whyNotOffer = row.isBlocked
+    ? "tender_not_open"
+    : whyNotSend(actor, row, { offer, offersLeft: left, isFree, trader });
   return { whyNotOffer, allowance: { left, perPeriod, renewsAt: periodEnd.toISOString() }, freeResend };
 }
 
@@ -156,7 +160,8 @@ function actionsOn(actor: Actor, row: DetailRow, { whyNotOffer }: OfferPermissio
     feedback: whyNotFeedback(actor, { ...row, completedAt }, written) === null,
     requestFinish: whyNotRequestFinish(actor, { ...row, finishRequestedAt }, row.version) === null,
     refuseFinish: whyNotRefuseFinish(actor, { ...row, finishRequestedAt }, row.version) === null,
-    chat: row.hasChat,
+    // Across a block the conversation goes on with the job of the two alone.
+    chat: row.hasChat && (!row.isBlocked || haveAgreed(row, actor.id)),
   };
   return (Object.keys(may) as TenderAction[]).filter((action) => may[action]);
 }
@@ -230,8 +235,9 @@ export async function findTenderView(
 ): Promise<TenderView> {
   const row = await maybeDetail(client, tenderId, viewer.actor);
   if (!row) throw new AppError("tender_not_found");
-  const { ownOffer, invitation, isBlocked } = row;
-  const own = { hasOffer: ownOffer !== null, isInvited: invitation !== null, isBlocked };
+  const { ownOffer, invitation } = row;
+  const { isBlocked, hasAgreed: hadAgreement } = row;
+  const own = { hasOffer: ownOffer !== null, isInvited: invitation !== null, isBlocked, hadAgreement };
   if (!canSeeTender(viewer.actor, row, own)) throw new AppError("tender_not_found");
   return toTenderView(row, viewer, await readOfferPermission(client, viewer.actor, row));
 }

@@ -62,6 +62,7 @@ export const tenderOverview = z.object({
   /** Open disputes in which the caller can do something, the most urgent first. */
   disputes: z.array(
     z.object({
+      id: z.string(),
       tenderId: z.string(),
       title: z.string(),
       /** The other of the two. */

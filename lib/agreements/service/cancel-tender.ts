@@ -1,4 +1,5 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
+import { listBlockedWith } from "@/lib/blocks/data";
 import type { Language } from "@/lib/i18n/languages";
 import { notifyWatchers } from "@/lib/favourites/service";
 import { closeInvitations } from "@/lib/invitations/data/invitations";
@@ -7,7 +8,7 @@ import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
-import { lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
+import { findAffectedUserIds, lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
 import { findTenderView } from "@/lib/agreements/data/tender-view";
 import { recountOffers } from "@/lib/tenders/data/tender-content";
 import { whyNotCancel } from "@/lib/tenders/policy";
@@ -22,7 +23,7 @@ import { dropFinishPhotos } from "./drop-finish-photos";
 /** A status transition with its reason and the version the caller saw. */
 export type ReasonedMove = { version: number; reason: MoveReason; note?: string };
 
-// Declines the active offers and the accepted one, and notifies their PROs.
+// Declines the active offers and the accepted one, and notifies their PROs; across a block only of the end of a job.
 async function endOffers(work: Work, tender: LockedTender, reason: MoveReason): Promise<void> {
   const offers = await lockOffers(work.tx, tender.id);
   const declined = offers.filter(({ status }) => status === "ACTIVE" || status === "ACCEPTED");
@@ -30,8 +31,10 @@ async function endOffers(work: Work, tender: LockedTender, reason: MoveReason): 
   await moveOffers(work, declinedIds, { status: "DECLINED", declineReason: "TENDER_CANCELED" });
   const givenBack = await giveBackUnopened(work, tender, declined);
   const params = { reason };
-  for (const { proId } of declined) {
+  const blocked = await listBlockedWith(work.tx, tender.creatorId);
+  for (const { proId, status } of declined) {
     await postSystemMessage(work, { tenderId: tender.id, proId, code: "TENDER_CANCELED", params });
+    if (status === "ACTIVE" && blocked.has(proId)) continue;
     const recipient = { userId: proId, actorId: tender.creatorId, tenderId: tender.id };
     const facts = { ...params, ...givenBackParams(givenBack, proId) };
     await notify(work, { type: "TENDER_CANCELED", ...recipient, params: facts });
@@ -53,7 +56,7 @@ export async function cancelOpenTender(
   await recountOffers(work.tx, tender.id);
   await closeInvitations(work.tx, tender.id);
   await notifyWatchers(work, tender.id, "CLOSED");
-  await emitTenderChanged(work, tender.id);
+  await emitTenderChanged(work, tender.id, await findAffectedUserIds(work.tx, tender.id, tender.recipientId));
 }
 
 type CancelTender = {

@@ -1,3 +1,4 @@
+import { listBlockedWith } from "@/lib/blocks/data";
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import { notifyWatchers } from "@/lib/favourites/service";
 import { closeInvitations } from "@/lib/invitations/data/invitations";
@@ -11,8 +12,8 @@ import { recountOffers } from "@/lib/tenders/data/tender-content";
 import { emitTenderChanged, moveTender, NO_AGREEMENT } from "@/lib/tenders/service/move-tender";
 
 /**
- * Ends an open tender whose time is over: its offers end, and its creator and their PROs are notified. The tender is
- * locked and due; no user is the actor.
+ * Ends an open tender whose time is over: its offers end, and its creator and their PROs are notified, but for those with
+ * a block between them. The tender is locked and due; no user is the actor.
  */
 export async function expireTender(work: Work, tender: LockedTender): Promise<void> {
   const { id: tenderId, creatorId } = tender;
@@ -23,8 +24,10 @@ export async function expireTender(work: Work, tender: LockedTender): Promise<vo
   const ended = active.map(({ id }) => id);
   await moveOffers(work, ended, { status: "DECLINED", declineReason: "TENDER_EXPIRED" });
   const givenBack = await giveBackUnopened(work, tender, active);
+  const blocked = await listBlockedWith(work.tx, creatorId);
   for (const { proId } of active) {
     await postSystemMessage(work, { tenderId, proId, code: "TENDER_EXPIRED" });
+    if (blocked.has(proId)) continue;
     const params = givenBackParams(givenBack, proId);
     await notify(work, { type: "TENDER_EXPIRED", userId: proId, tenderId, params });
   }

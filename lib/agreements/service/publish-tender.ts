@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/server/database/db";
 import { defineJob } from "@/lib/platform/server/queue/job";
+import { eachAlone, throwIfAny } from "@/lib/platform/server/work/each-alone";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
@@ -54,12 +55,24 @@ export const publishTendersJob = defineJob({
   retryLimit: 2,
 });
 
-/** Makes public every open tender whose private time is over; one that is taken meanwhile waits for its release. */
+function publishDue(tenderId: string, now: Date): Promise<void> {
+  return transact(async (work) => {
+    const tender = await lockTender(work.tx, tenderId);
+    const isDue = tender.isPrivate && tender.publicAt !== null && tender.publicAt <= now;
+    if (isDue && tender.status === "NEW") await publish(work, tender);
+  });
+}
+
+/**
+ * Makes public every open tender whose private time is over; one that is taken meanwhile waits for its release. Throws at
+ * the end when one failed, which held up no other.
+ */
 export async function publishTenders(now = new Date()): Promise<void> {
-  for (const tenderId of await listDueTenders(db, now))
-    await transact(async (work) => {
-      const tender = await lockTender(work.tx, tenderId);
-      const isDue = tender.isPrivate && tender.publicAt !== null && tender.publicAt <= now;
-      if (isDue && tender.status === "NEW") await publish(work, tender);
-    });
+  const tenderIds = await listDueTenders(db, now);
+  const failed = await eachAlone(
+    tenderIds,
+    (id) => publishDue(id, now),
+    "the publication of a private tender",
+  );
+  throwIfAny(failed, "publications");
 }

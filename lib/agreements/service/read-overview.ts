@@ -47,11 +47,11 @@ function toUnreadMessage({ person, knowsFully, ...message }: UnreadMessageRow, l
 
 // One that an admin decides asks nothing more of who has said how it was.
 function toDisputes(actor: Actor, rows: OverviewRow["disputes"]): TenderOverview["disputes"] {
-  return rows.flatMap(({ tenderId, title, person, knowsFully, talkUntil, ...facts }) => {
+  return rows.flatMap(({ id, tenderId, title, person, knowsFully, talkUntil, ...facts }) => {
     const acts = actsOnDispute(actor, { ...facts, talkUntil: new Date(talkUntil) }, new Date());
     if (acts.length === 0) return [];
     const turn = DISPUTE_TURNS.find((each) => acts.some((act) => act === each)) ?? "talk";
-    return [{ tenderId, title, name: toPersonCard(person, { knowsFully }).name, turn }];
+    return [{ id, tenderId, title, name: toPersonCard(person, { knowsFully }).name, turn }];
   });
 }
 

@@ -7,7 +7,7 @@ import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
-import { lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
+import { findAffectedUserIds, lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
 import { findTenderView } from "@/lib/agreements/data/tender-view";
 import { recountOffers } from "@/lib/tenders/data/tender-content";
 import { expiryOf, whyNotRelease } from "@/lib/tenders/policy";
@@ -99,7 +99,7 @@ export function releaseTender({
     await recountOffers(work.tx, tenderId);
     await closeInvitations(work.tx, tenderId);
     await notifyWatchers(work, tenderId, "REOPENED");
-    await emitTenderChanged(work, tenderId);
+    await emitTenderChanged(work, tenderId, await findAffectedUserIds(work.tx, tenderId, tender.recipientId));
     return findTenderView(work.tx, { actor, lang }, tenderId);
   });
 }

@@ -31,16 +31,16 @@ const dueAs = (
   WHERE ${condition.where(now)} AND ${dueAt} <= ${now}::timestamptz AND NOT EXISTS (SELECT FROM timer_runs r
     WHERE r.timer = ${name} AND r.subject_id = t.id AND r.due_at = ${dueAt})`;
 
-/** The tenders for which a timer is due and has not run, the longest due first. */
+/** The tenders for which a timer is due and has not run, the longest due first; without those that have just failed. */
 export function listDue(
   name: string,
   condition: TimerCondition,
   now: Date,
-  take: number,
+  { take, except }: { take: number; except: readonly string[] },
 ): Promise<DueTender[]> {
-  return db.$queryRaw<
-    DueTender[]
-  >`${dueAs(name, condition, now)} ORDER BY ${dueAtOf(condition, now)}, t.id LIMIT ${take}`;
+  return db.$queryRaw<DueTender[]>`
+    ${dueAs(name, condition, now)} AND t.id <> ALL(${except}::uuid[])
+    ORDER BY ${dueAtOf(condition, now)}, t.id LIMIT ${take}`;
 }
 
 /** Whether the timer is due for a tender that is locked: it may have moved since it was listed. Null: no longer. */

@@ -11,8 +11,10 @@ import { isStandingSql, REMINDER_AT } from "@/lib/offers/data/validity";
 import { lapseProposals } from "@/lib/offers/proposals/service";
 import { remindOfExpiry } from "@/lib/offers/service/renew-offer";
 import { defineJob } from "@/lib/platform/server/queue/job";
+import { eachAlone, throwIfAny } from "@/lib/platform/server/work/each-alone";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
 import { EXPIRY, FINISHING, NUDGES } from "@/lib/tenders/constants";
+import { LAST_AGREED_DAY } from "@/lib/tenders/data/agreed-day";
 import { lockTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
 import { Prisma } from "@/prisma/generated/client";
 import { expireTender } from "../service/expire-tender";
@@ -115,11 +117,12 @@ const TIMERS: readonly Timer[] = [
   },
   {
     name: "is-it-done",
-    where: (now) => Prisma.sql`t.status = 'ACCEPTED' AND t.finish_requested_at IS NULL
-      AND COALESCE(t.end_date, t.start_date) <= ${now}::timestamptz AND NOT ${IN_DISPUTE}`,
-    // The last day ends with its last hour in UTC.
-    dueAt: Prisma.sql`((COALESCE(t.end_date, t.start_date) + ${FINISHING.askAfterDays + 1}::int)::timestamp
-      AT TIME ZONE 'UTC')::timestamptz(3)`,
+    where: (now) => Prisma.sql`t.status = 'ACCEPTED' AND t.finish_requested_at IS NULL AND t.repeats = 'NONE'
+      AND t.accepted_at <= ${now}::timestamptz - ${days(FINISHING.askAfterDays)} AND NOT ${IN_DISPUTE}`,
+    // The last day ends with its last hour in UTC; who agrees on a day that is over has a day's time, too.
+    dueAt: Prisma.sql`(CASE WHEN ${LAST_AGREED_DAY} IS NOT NULL
+      THEN GREATEST((${LAST_AGREED_DAY} + ${FINISHING.askAfterDays + 1}::int)::timestamp AT TIME ZONE 'UTC',
+        t.accepted_at + ${days(FINISHING.askAfterDays)}) END)::timestamptz(3)`,
     act: async (work, { id: tenderId, creatorId, recipientId }) => {
       await notify(work, { type: "IS_IT_DONE", userId: creatorId, actorId: recipientId, tenderId });
       if (recipientId)
@@ -138,7 +141,8 @@ const TIMERS: readonly Timer[] = [
     where: REPORTED,
     // A day after the last reminder and the end of a dispute at the earliest, however late that was.
     dueAt: Prisma.sql`(SELECT GREATEST(${reportedFor(FINISHING.completeAfterDays)}, w.ran_at + interval '1 day',
-        (SELECT max(d.closed_at) + interval '1 day' FROM disputes d WHERE d.tender_id = t.id))
+        (SELECT max(d.closed_at) + interval '1 day' FROM disputes d
+          WHERE d.tender_id = t.id AND d.pro_id = t.recipient_id))
       FROM timer_runs w WHERE w.timer = ${reminderAfter(LAST_REMINDER)} AND w.subject_id = t.id
         AND w.due_at = ${reportedFor(LAST_REMINDER)})`,
     act: completeBySilence,
@@ -208,7 +212,7 @@ export const runTimersJob = defineJob({
 /** How many tenders are looked up at once. */
 const BATCH = 200;
 
-// Each in a transaction of its own, so that one that fails holds up no other.
+// Each in a transaction of its own: what one has done stays when the next one fails.
 function runOne(timer: Timer, tenderId: string, now: Date): Promise<void> {
   return transact(async (work) => {
     const tender = await lockTender(work.tx, tenderId);
@@ -220,13 +224,23 @@ function runOne(timer: Timer, tenderId: string, now: Date): Promise<void> {
   });
 }
 
-/** Does everything that is due by now. Running it again, late or twice at once changes nothing more. */
-export async function runTimers(now = new Date()): Promise<void> {
-  for (const timer of TIMERS) {
-    let due = await listDue(timer.name, timer, now, BATCH);
-    while (due.length > 0) {
-      for (const { tenderId } of due) await runOne(timer, tenderId, now);
-      due = due.length < BATCH ? [] : await listDue(timer.name, timer, now, BATCH);
-    }
+/** Does all of one timer that is due. Answers the tenders for which it failed: this run asks no more for them. */
+async function runTimer(timer: Timer, now: Date): Promise<string[]> {
+  const failed: string[] = [];
+  for (;;) {
+    const due = await listDue(timer.name, timer, now, { take: BATCH, except: failed });
+    const ids = due.map(({ tenderId }) => tenderId);
+    failed.push(...(await eachAlone(ids, (id) => runOne(timer, id, now), `the timer ${timer.name}`)));
+    if (due.length < BATCH) return failed;
   }
+}
+
+/**
+ * Does everything that is due by now. Running it again, late or twice at once changes nothing more. Throws at the end
+ * when something failed, which held up nothing else.
+ */
+export async function runTimers(now = new Date()): Promise<void> {
+  const failed: string[] = [];
+  for (const timer of TIMERS) failed.push(...(await runTimer(timer, now)));
+  throwIfAny(failed, "timers");
 }

@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/i18n/languages";
+import { hasBlockBetween } from "@/lib/blocks/data";
 import { hideContactDetails } from "@/lib/masking/service";
 import { personColumn, toPersonCard, type PersonRow } from "@/lib/people/data";
 import type { DbClient } from "@/lib/platform/server/database/db";
@@ -31,11 +32,20 @@ const TENDER = Prisma.raw(`json_build_object('creatorId', t.creator_id, 'recipie
   'status', t.status, 'version', t.version, 'offerCount', t.offer_count, 'street', t.street,
   'postcode', t.postcode, 'city', t.city, 'isRemote', t.is_remote)`);
 
+/**
+ * Whether an appointment is one of the person's own. A PRO comes to it, a client has posted its tender: one of the two,
+ * because with both beside each other no index finds it, and all appointments of the market are read.
+ */
+const isOwn = ({ id, role }: Side, appointment: "a" | "b", tender: "t" | "bt") =>
+  role === "PRO"
+    ? Prisma.sql`${Prisma.raw(appointment)}.pro_id = ${id}::uuid`
+    : Prisma.sql`${Prisma.raw(tender)}.creator_id = ${id}::uuid`;
+
 // Own confirmed appointments only: a clash says nothing about the days of the partner.
-const clashesOf = ({ id }: Side) => Prisma.sql`ARRAY(
+const clashesOf = (side: Side) => Prisma.sql`ARRAY(
   SELECT one.begins FROM unnest(a.options || a.starts_at) AS one(begins)
   WHERE one.begins IS NOT NULL AND EXISTS (SELECT FROM appointments b JOIN tenders bt ON bt.id = b.tender_id
-    WHERE b.status = 'CONFIRMED' AND b.id <> a.id AND (b.pro_id = ${id}::uuid OR bt.creator_id = ${id}::uuid)
+    WHERE b.status = 'CONFIRMED' AND b.id <> a.id AND ${isOwn(side, "b", "bt")}
       AND b.starts_at < one.begins + make_interval(mins => COALESCE(a.next_minutes, a.duration_minutes))
       AND one.begins < b.starts_at + make_interval(mins => b.duration_minutes)))`;
 
@@ -48,10 +58,14 @@ const rowColumn = (actor: Side) => Prisma.sql`
     'offerStatus', (SELECT o.status FROM offers o WHERE o.tender_id = a.tender_id AND o.pro_id = a.pro_id),
     'partner', ${personColumn("partner")}) AS row`;
 
-const joins = ({ id }: Side) => Prisma.sql`
+const joins = (side: Side) => Prisma.sql`
   FROM appointments a JOIN tenders t ON t.id = a.tender_id
-  JOIN users partner ON partner.id = CASE WHEN a.pro_id = ${id}::uuid THEN t.creator_id ELSE a.pro_id END
-  WHERE (a.pro_id = ${id}::uuid OR t.creator_id = ${id}::uuid)`;
+  JOIN users partner ON partner.id = ${side.role === "PRO" ? Prisma.sql`t.creator_id` : Prisma.sql`a.pro_id`}
+  WHERE ${isOwn(side, "a", "t")}`;
+
+// Where one of the two blocks the other, what is left is their job.
+const IS_KNOWN_TO_BOTH = Prisma.sql`(t.recipient_id = a.pro_id
+  OR NOT ${hasBlockBetween(Prisma.sql`a.pro_id`, Prisma.sql`t.creator_id`)})`;
 
 function placeOf(actor: Side, row: Row): string | null {
   const { isRemote, street, postcode, city } = row.tender;
@@ -95,19 +109,22 @@ export async function listAppointments(
     ? Prisma.sql`AND a.tender_id = ${tenderId}::uuid ORDER BY a.created_at DESC, a.id DESC`
     : Prisma.sql`AND a.status IN ('PROPOSED', 'CONFIRMED') ORDER BY COALESCE(a.starts_at, a.over_at), a.id`;
   const rows = await client.$queryRaw<{ row: Row }[]>`
-    SELECT ${rowColumn(actor)} ${joins(actor)} ${which} LIMIT ${APPOINTMENT_LIMITS.take}`;
+    SELECT ${rowColumn(actor)} ${joins(actor)} AND ${IS_KNOWN_TO_BOTH} ${which} LIMIT ${APPOINTMENT_LIMITS.take}`;
   return rows.map(({ row }) => toView(row, actor, actor.lang));
 }
 
-/** An appointment as one of its sides sees it in a language, with the number of its calendar entry. Throws `appointment_not_found`. */
-export async function findAppointmentIn(client: DbClient, actor: Side, id: string) {
+/**
+ * An appointment as one of its sides sees it in a language, with the number of its calendar entry; across a block, too,
+ * because one that ends has to leave the calendars. Throws `appointment_not_found`.
+ */
+export async function findAppointmentIn(client: DbClient, actor: Side, id: string, known = Prisma.sql`true`) {
   const [found] = await client.$queryRaw<{ row: Row }[]>`
-    SELECT ${rowColumn(actor)} ${joins(actor)} AND a.id = ${id}::uuid`;
+    SELECT ${rowColumn(actor)} ${joins(actor)} AND a.id = ${id}::uuid AND ${known}`;
   if (!found) throw new AppError("appointment_not_found");
   return (lang: Language) => toView(found.row, actor, lang);
 }
 
-/** The same in the caller's language. */
+/** The same in the caller's language; where one of the two blocks the other, of their job alone. */
 export async function findAppointmentView(client: DbClient, actor: Actor, id: string) {
-  return (await findAppointmentIn(client, actor, id))(actor.lang);
+  return (await findAppointmentIn(client, actor, id, IS_KNOWN_TO_BOTH))(actor.lang);
 }

@@ -1,6 +1,7 @@
 import type { SystemCode } from "@/lib/chat/constants";
 import { lockBlocks } from "@/lib/blocks/data";
 import { notify } from "@/lib/notifications/service";
+import { requireUnlimited } from "@/lib/platform/server/http/require-unlimited";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
@@ -110,6 +111,7 @@ async function answer(work: Work, { actor, appointmentId: id, given }: Answer): 
   const offerStatus = await maybeOfferStatus(work.tx, tender.id, proId);
   const facts = { tender, proId, offerStatus, appointment: locked };
   allow(whyNotAnswerAppointment(actor, facts, { answer: given.answer, seenVersion: given.version, now }));
+  if (given.answer === "PROPOSE" && tender.recipientId !== proId) requireUnlimited(actor);
 
   const pair = { tender, proId };
   const outcome = outcomeOf({ actor, pair, locked, now }, given);

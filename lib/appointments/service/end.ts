@@ -1,5 +1,7 @@
 import { notify } from "@/lib/notifications/service";
 import type { Work } from "@/lib/platform/server/work/transact";
+import type { Day } from "@/lib/shared/dates/dates";
+import { localClock } from "@/lib/shared/dates/local-clock";
 import type { LockedTender } from "@/lib/tenders/data/lock-tender";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { listLiveAppointments, saveAppointment, type LockedAppointment } from "../data/rows";
@@ -50,6 +52,27 @@ export async function endAppointments(
 ): Promise<void> {
   const now = new Date();
   for (const appointment of await listLiveAppointments(work.tx, of)) await endOne(work, appointment, now);
+}
+
+/**
+ * Ends what was agreed for the work of a locked tender once the two agree to another day by the terms: it would go on
+ * reminding both of the old one. The same day by the client's clocks is left alone.
+ */
+export async function endWorkOnOtherDay(
+  work: Work,
+  { id: tenderId, creatorId, recipientId }: LockedTender,
+  day: Day,
+): Promise<void> {
+  const { timeZone } = await work.tx.user.findUniqueOrThrow({
+    where: { id: creatorId },
+    select: { timeZone: true },
+  });
+  const now = new Date();
+  for (const appointment of await listLiveAppointments(work.tx, { tenderId })) {
+    const { kind, status, proId, startsAt } = appointment;
+    if (kind !== "WORK" || status !== "CONFIRMED" || proId !== recipientId || !startsAt) continue;
+    if (localClock(startsAt, timeZone).day !== day) await endOne(work, appointment, now);
+  }
 }
 
 // Who proposed waits for an answer that can no longer come.

@@ -1,10 +1,12 @@
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
+import { lockBlocks } from "@/lib/blocks/data";
 import type { SystemCode } from "@/lib/chat/constants";
 import { notify } from "@/lib/notifications/service";
+import { requireUnlimited } from "@/lib/platform/server/http/require-unlimited";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
-import { allow, fieldError } from "@/lib/shared/errors";
+import { allow, AppError, fieldError } from "@/lib/shared/errors";
 import { lockVisibleTender, type LockedTender } from "@/lib/tenders/data/lock-tender";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { addAppointment, hasLiveAppointment, maybeOfferStatus } from "../data/rows";
@@ -78,6 +80,10 @@ async function propose(work: Work, { actor, tenderId, proposal }: Propose): Prom
   const offerStatus = await maybeOfferStatus(work.tx, tenderId, proId);
   const hasLive = await hasLiveAppointment(work.tx, { tenderId, proId, kind });
   allow(whyNotProposeAppointment(actor, { tender, proId, offerStatus }, { kind, hasLive }));
+  if (tender.recipientId !== proId) {
+    requireUnlimited(actor);
+    if (await lockBlocks(work.tx, tender.creatorId, proId)) throw new AppError("offer_not_found");
+  }
   const proposed = toOptions(actor, proposal, new Date());
   const { options } = proposed;
   const isOpened = kind === "VISIT" && actor.id === tender.creatorId && showsAddress;
@@ -106,7 +112,8 @@ async function propose(work: Work, { actor, tenderId, proposal }: Propose): Prom
 
 /**
  * One side proposes up to three times, for a visit or for the work, once per idempotency key. Throws `tender_not_found`,
- * the codes of `whyNotProposeAppointment`, and 422 at `times`.
+ * `offer_not_found` where one of the two blocks the other, `account_limited` outside of running jobs, the codes of
+ * `whyNotProposeAppointment`, and 422 at `times`.
  */
 export function proposeAppointment(call: Propose): Promise<AppointmentView> {
   const { actor, tenderId, proposal, idempotencyKey } = call;

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import { publicApi } from "@/lib/platform/browser/api/api";
+import { dropReferral } from "@/lib/platform/browser/session/referral";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { IdentityProvider } from "@/lib/shared/identity";
 import type { SignedIn } from "../schema";
@@ -37,7 +38,10 @@ export function useSignUpWith() {
     meta,
     mutationFn: async ({ provider, ...body }: With<z.input<typeof externalSignUpBody>>) =>
       (await publicApi.post<SignedIn>(pathOf("sign-up", provider), body)).data,
-    onSuccess: (answer) => sessionStore.signIn(answer),
+    onSuccess: (answer) => {
+      dropReferral();
+      sessionStore.signIn(answer);
+    },
   });
 }
 

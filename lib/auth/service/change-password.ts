@@ -20,6 +20,7 @@ import { unlinkIdentities } from "../external/data";
 import type { ChangePasswordBody } from "../schema";
 import { forgetFailures } from "./check-password";
 import { forgetWrongCodes } from "./count-codes";
+import { invalidateTokens } from "./email-tokens";
 import { hashNewPassword } from "./hash-new-password";
 import { settleWaiting } from "./address-confirmed";
 import { revokeOtherSessions } from "./sessions";
@@ -103,10 +104,7 @@ async function setPassword(
   data: { passwordHash: string; emailConfirmedAt?: Date },
 ): Promise<void> {
   await work.tx.user.update({ where: { id: user.id }, data, select: { id: true } });
-  // Earlier e-mail tokens could reset the password again or change the address.
-  await work.tx.emailToken.updateMany({
-    where: { userId: user.id, purpose: { in: ["RESET", "EMAIL_CHANGE", "SIGN_IN"] }, usedAt: null },
-    data: { usedAt: new Date() },
-  });
+  // Earlier e-mail tokens could reset the password again or change the address; the address is still to be confirmed.
+  await invalidateTokens(work.tx, user.id, "CONFIRM");
   await work.enqueue(sendMailJob, { template: "password-changed", userId: user.id });
 }

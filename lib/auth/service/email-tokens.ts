@@ -62,3 +62,15 @@ export async function sendConfirmReminder(work: Work, owner: Owner): Promise<voi
   const mail = { template: TEMPLATES.CONFIRM, emailTokenId: id, userId: owner.userId, isReminder: true };
   await work.enqueue(sendMailJob, mail);
 }
+
+/**
+ * Invalidates a user's unused e-mail tokens. What an earlier holder of the account has asked for must not work once its
+ * owner has proven themselves. `but`: left as they are.
+ */
+export async function invalidateTokens(tx: Tx, userId: string, but?: TokenPurpose): Promise<void> {
+  const purposes: TokenPurpose[] = ["CONFIRM", "RESET", "EMAIL_CHANGE", "SIGN_IN"];
+  await tx.emailToken.updateMany({
+    where: { userId, purpose: { in: purposes.filter((purpose) => purpose !== but) }, usedAt: null },
+    data: { usedAt: new Date() },
+  });
+}

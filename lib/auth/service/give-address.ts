@@ -3,8 +3,10 @@ import { readLanguage, type Language } from "@/lib/i18n/languages";
 import { isUniqueViolation, type Tx } from "@/lib/platform/server/database/db";
 import type { Work } from "@/lib/platform/server/work/transact";
 import { AppError } from "@/lib/shared/errors";
+import { updateCustomerJob } from "@/lib/subscriptions/service/customer-job";
 import type { LockedUser } from "../data";
 import { settleWaiting } from "./address-confirmed";
+import { invalidateTokens } from "./email-tokens";
 import { revokeOtherSessions } from "./sessions";
 
 /** Throws `email_taken` when another account has the address. */
@@ -16,14 +18,6 @@ export async function refuseTaken(tx: Tx, email: string, ownerId: string): Promi
 /** Two accounts that get one address at the same moment: the later one meets the unique index. */
 export function takenAsError(error: unknown): never {
   throw isUniqueViolation(error) ? new AppError("email_taken") : error;
-}
-
-/** Invalidates all unused e-mail tokens of the user. */
-async function invalidateTokens(tx: Tx, userId: string): Promise<void> {
-  await tx.emailToken.updateMany({
-    where: { userId, purpose: { in: ["CONFIRM", "RESET", "EMAIL_CHANGE", "SIGN_IN"] }, usedAt: null },
-    data: { usedAt: new Date() },
-  });
 }
 
 /** The language in which an address is written to that is, or was, the user's. */
@@ -43,12 +37,15 @@ type NewAddress = { user: LockedUser; email: string; keptSessionId: string | nul
 
 /**
  * Gives a locked account its proven new address: sessions end but the kept one, older e-mail tokens are invalidated, the
- * previous address is notified, and what waited for a confirmed address goes on. Throws `email_taken`.
+ * previous address is notified, the payment provider writes to the new one, and what waited for a confirmed address goes
+ * on. Throws `email_taken`.
  */
 export async function giveAddress(work: Work, { user, email, keptSessionId }: NewAddress): Promise<void> {
   await refuseTaken(work.tx, email, user.id);
   const changed = { email, emailConfirmedAt: new Date(), emailBouncedAt: null };
-  await work.tx.user.update({ where: { id: user.id }, data: changed, select: { id: true } });
+  const select = { paymentCustomerId: true };
+  const { paymentCustomerId } = await work.tx.user.update({ where: { id: user.id }, data: changed, select });
+  if (paymentCustomerId) await work.enqueue(updateCustomerJob, { userId: user.id });
   await invalidateTokens(work.tx, user.id);
   await revokeOtherSessions(work, user.id, keptSessionId);
   await warnOldAddress(work, user, "DONE");

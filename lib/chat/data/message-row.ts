@@ -15,8 +15,11 @@ export type MessageRecord = Omit<MessageView, "files" | Mark> & {
   files: FileRow[];
 } & Record<Mark, string | null>;
 
-// The message of an offer is hidden with its offer, and one that says nothing but with photos with the last of these.
-const HIDDEN_AT = Prisma.sql`COALESCE(m.hidden_at, CASE WHEN m.kind = 'PRIVATE' AND m.text IS NULL THEN (
+/**
+ * Since when a message known as `m` is hidden: that of an offer with its offer, and one that says nothing but with
+ * photos with the last of these.
+ */
+export const HIDDEN_AT = Prisma.sql`COALESCE(m.hidden_at, CASE WHEN m.kind = 'PRIVATE' AND m.text IS NULL THEN (
   SELECT max(f.hidden_at) FROM message_files x JOIN files f ON f.id = x.file_id WHERE x.message_id = m.id
   HAVING bool_and(f.hidden_at IS NOT NULL)) END, CASE WHEN m.kind = 'SYSTEM' AND m.text IS NOT NULL THEN (
   SELECT o.hidden_at FROM conversations c JOIN offers o ON o.tender_id = c.tender_id AND o.pro_id = c.pro_id

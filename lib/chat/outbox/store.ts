@@ -72,12 +72,17 @@ function setSending(clientMessageId: string, isSending: boolean): void {
   watchers.forEach((watcher) => watcher());
 }
 
+function watchEntries(watcher: () => void): () => void {
+  const stop = [onStoredChange("unsent", watcher), sessionStore.subscribe(watcher)];
+  return () => stop.forEach((each) => each());
+}
+
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);
-  const stop = [onStoredChange("unsent", watcher), sessionStore.subscribe(watcher)];
+  const stop = watchEntries(watcher);
   return () => {
     watchers.delete(watcher);
-    stop.forEach((each) => each());
+    stop();
   };
 }
 
@@ -123,8 +128,16 @@ async function deliver({ tenderId, proId, clientMessageId, text, files }: Outbox
   return (await api.post<MessageView>(`/tenders/${tenderId}/messages`, message)).data;
 }
 
-/** Sends one entry; answers how long to wait when it could not be sent now. */
-async function sendEntry(cache: QueryClient, entry: OutboxEntry): Promise<number | null> {
+/** Until when a conversation sends nothing, and whether it is the server that asked for that. */
+type Pause = { until: number; isAsked: boolean };
+
+function pauseAfter({ retryAfterSeconds }: ApiError): Pause {
+  const asked = (retryAfterSeconds ?? 0) * 1000;
+  return { until: Date.now() + (asked || AGAIN_MS), isAsked: asked > 0 };
+}
+
+/** Sends one entry; answers the pause to make when it could not be sent now. */
+async function sendEntry(cache: QueryClient, entry: OutboxEntry): Promise<Pause | null> {
   const { clientMessageId } = entry;
   setSending(clientMessageId, true);
   try {
@@ -135,7 +148,7 @@ async function sendEntry(cache: QueryClient, entry: OutboxEntry): Promise<number
     return null;
   } catch (failure) {
     const error = toApiError(failure);
-    if (!isRefused(error)) return (error.retryAfterSeconds ?? 0) * 1000 || AGAIN_MS;
+    if (!isRefused(error)) return pauseAfter(error);
     changeEntries((entries) => markRefused(entries, clientMessageId, error.message));
     return null;
   } finally {
@@ -144,44 +157,61 @@ async function sendEntry(cache: QueryClient, entry: OutboxEntry): Promise<number
 }
 
 /** Sends what waits in a conversation, one after the other, until nothing waits or nothing goes. */
-async function sendAll(cache: QueryClient, conversation: ConversationRef): Promise<number | null> {
+async function sendAll(cache: QueryClient, conversation: ConversationRef): Promise<Pause | null> {
   for (
     let entry = nextEntry(readEntries(), conversation);
     entry;
     entry = nextEntry(readEntries(), conversation)
   ) {
-    const wait = await sendEntry(cache, entry);
-    if (wait !== null) return wait;
+    const pause = await sendEntry(cache, entry);
+    if (pause !== null) return pause;
   }
   return null;
 }
 
 const running = new Set<string>();
+const pauses = new Map<string, Pause>();
 let again: ReturnType<typeof setTimeout> | undefined;
+
+const lockOf = ({ tenderId, proId }: ConversationRef) => `${LOCK} ${tenderId} ${proId}`;
 
 /** Of all tabs, one sends in a conversation at a time; the others then find its entries gone. */
 async function sendAlone(cache: QueryClient, conversation: ConversationRef): Promise<void> {
-  const name = `${LOCK} ${conversation.tenderId} ${conversation.proId}`;
+  const name = lockOf(conversation);
   if (running.has(name)) return;
   running.add(name);
   try {
     const run = () => sendAll(cache, conversation);
     const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
-    const wait = await (locks ? locks.request(name, run) : run());
-    sendLater(cache, wait ?? 0);
+    const pause = await (locks ? locks.request(name, run) : run());
+    if (pause) pauses.set(name, pause);
+    else pauses.delete(name);
   } finally {
     running.delete(name);
   }
+  // Also when all went well: something may have been written at the last moment.
+  sendUnsent(cache);
 }
 
-/** Looks again after a while; at once when all went well, since something may have been written at the last moment. */
-function sendLater(cache: QueryClient, wait: number): void {
-  clearTimeout(again);
-  if (conversationsToSend(readEntries()).length > 0) again = setTimeout(() => sendUnsent(cache), wait);
-}
-
+/**
+ * Sends in each conversation that makes no pause, and looks again when the first pause is over. The pause is each
+ * conversation's own: otherwise one that fails would send the other on, and that one the first, without an end.
+ */
 function sendUnsent(cache: QueryClient): void {
-  for (const conversation of conversationsToSend(readEntries())) void sendAlone(cache, conversation);
+  clearTimeout(again);
+  const waits: number[] = [];
+  for (const conversation of conversationsToSend(readEntries())) {
+    const wait = (pauses.get(lockOf(conversation))?.until ?? 0) - Date.now();
+    if (wait > 0) waits.push(wait);
+    else void sendAlone(cache, conversation);
+  }
+  if (waits.length > 0) again = setTimeout(() => sendUnsent(cache), Math.min(...waits));
+}
+
+/** The network or the person is back: only a pause that the server asked for is still kept. */
+function sendAgain(cache: QueryClient): void {
+  for (const [name, { isAsked }] of pauses) if (!isAsked) pauses.delete(name);
+  sendUnsent(cache);
 }
 
 /** Sends what waits: at once, when the network or the person is back, and again and again until it is gone. */
@@ -189,15 +219,16 @@ export function useOutboxDelivery(): void {
   const cache = useQueryClient();
   useEffect(() => {
     const send = () => sendUnsent(cache);
-    const sendIfConnected = () => readSocketState() === "connected" && send();
-    const stop = [watch(send), onSocketState(sendIfConnected)];
-    window.addEventListener("online", send);
-    document.addEventListener("visibilitychange", send);
-    send();
+    const sendNow = () => sendAgain(cache);
+    const sendIfConnected = () => readSocketState() === "connected" && sendNow();
+    const stop = [watchEntries(send), onSocketState(sendIfConnected)];
+    window.addEventListener("online", sendNow);
+    document.addEventListener("visibilitychange", sendNow);
+    sendNow();
     return () => {
       stop.forEach((each) => each());
-      window.removeEventListener("online", send);
-      document.removeEventListener("visibilitychange", send);
+      window.removeEventListener("online", sendNow);
+      document.removeEventListener("visibilitychange", sendNow);
     };
   }, [cache]);
 }

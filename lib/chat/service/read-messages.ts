@@ -8,7 +8,8 @@ import type { ReadMessages } from "../schema";
 
 /**
  * Everything up to a number has been on the caller's screen. The mark only moves forward; when it does, both people
- * see it, and badge and notification of the conversation are cleared on every device. Throws what `findParticipation` throws.
+ * see it, the badge follows on every device, and with the last message the notification of them is read. Throws what
+ * `findParticipation` throws.
  */
 export function readMessages({
   actor,

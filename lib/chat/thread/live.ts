@@ -22,6 +22,38 @@ export function useRefetchAfterAbsence(conversation: ConversationRef, thread: Th
   useResync(() => void refetchShown(cache, conversation, firstSeq).catch(() => undefined));
 }
 
+/** How long before their addresses end the files are asked for anew, so that none that is pressed has just ended. */
+const EARLY_MS = 60_000;
+
+/** When the first address of a file that is shown ends, in epoch ms; Infinity when none does. */
+function firstExpiryOf({ messages }: ThreadState): number {
+  const urls = messages.flatMap(({ files }) => files.map(({ url }) => url));
+  return Math.min(...urls.map((url) => Number(/[?&]expires=(\d+)/.exec(url)?.[1] ?? Infinity) * 1000));
+}
+
+/** In a conversation that stays open, photos and documents get new addresses before those they have end. */
+export function useFreshFiles(conversation: ConversationRef, thread: ThreadState): void {
+  const cache = useQueryClient();
+  const renewAt = firstExpiryOf(thread) - EARLY_MS;
+  const renew = useEffectEvent(() => {
+    if (document.visibilityState !== "visible" || Date.now() < renewAt) return;
+    // When it fails, the next look at the page or the next connection tries again.
+    refetchShown(cache, conversation, thread.messages[0]?.seq ?? 0).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (renewAt === Infinity) return undefined;
+    const timer = setTimeout(() => renew(), Math.max(0, renewAt - Date.now()));
+    const look = () => renew();
+    window.addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [renewAt]);
+}
+
 const agreedSeqOf = ({ messages }: ThreadState) =>
   messages.findLast(({ systemCode }) => systemCode === "OFFER_ACCEPTED")?.seq ?? 0;
 

@@ -200,6 +200,8 @@ export function toSeen(row: DemoRow): ProviderSubscription {
     planId: row.planId,
     pendingPlanId: row.pendingPlanId,
     status: row.status as PaymentStatus,
+    // The demo renews at whatever the plan costs.
+    priceMinor: null,
     periodStart: row.periodStart,
     periodEnd: row.periodEnd,
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,

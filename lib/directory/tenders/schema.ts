@@ -21,6 +21,7 @@ export const publicTender = z.object({
     budgetType: true,
     budgetMinMinor: true,
     budgetMaxMinor: true,
+    repeats: true,
     urgent: true,
     parking: true,
     offerCount: true,

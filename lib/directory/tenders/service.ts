@@ -30,6 +30,7 @@ const COPIED = [
   "budgetType",
   "budgetMinMinor",
   "budgetMaxMinor",
+  "repeats",
   "urgent",
   "parking",
   "offerCount",

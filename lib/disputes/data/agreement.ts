@@ -1,4 +1,7 @@
+import { personSelect, toPersonCard } from "@/lib/people/data";
 import type { DbClient } from "@/lib/platform/server/database/db";
+import type { Actor } from "@/lib/shared/actor";
+import type { PersonCard } from "@/lib/shared/people";
 import type { LockedTender } from "@/lib/tenders/data/lock-tender";
 import type { AgreementFacts } from "../policy";
 
@@ -37,6 +40,17 @@ export async function maybeAgreement(
   if (proId && isSide && (status === "ACCEPTED" || status === "COMPLETED"))
     return { clientId, proId, state: status, overAt, endedById: null };
   return maybeEnded(client, tender, userId);
+}
+
+/** The partner of a user in an agreement, by the name that the user sees: in full while it stands. */
+export async function findPartner(
+  client: DbClient,
+  { id }: Pick<Actor, "id">,
+  { clientId, proId, state }: AgreementFacts,
+): Promise<PersonCard> {
+  const partnerId = id === clientId ? proId : clientId;
+  const row = await client.user.findUniqueOrThrow({ where: { id: partnerId }, select: personSelect });
+  return toPersonCard(row, { knowsFully: state !== "ENDED" });
 }
 
 /** What happened to the agreements of a tender with a PRO, the oldest first. */

@@ -1,3 +1,4 @@
+import { addAuditEntry } from "@/lib/audit/data";
 import { hideReviews } from "@/lib/feedback/service/hide-reviews";
 import { publishHeldBack } from "@/lib/feedback/service/publish-feedback";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
@@ -22,7 +23,7 @@ import { attachDisputePhotos } from "./open";
 import { tellOfDispute, type DisputeStep } from "./tell";
 
 type Given<A extends DisputeAct> = Extract<ActOnDispute, { act: A }>;
-type Judged = { actor: Actor; dispute: LockedDispute; side: DisputeSide; now: Date };
+type Judged = { actor: Actor; dispute: LockedDispute; side: DisputeSide; now: Date; ip: string };
 
 async function answer(work: Work, judged: Judged, { text, photoIds }: Given<"answer">): Promise<DisputeStep> {
   const { actor, dispute, side, now } = judged;
@@ -61,13 +62,24 @@ async function close(
 
 async function decide(
   work: Work,
-  { actor, dispute, now }: Omit<Judged, "side">,
+  { actor, dispute, now, ip }: Omit<Judged, "side">,
   given: Given<"decide">,
 ): Promise<DisputeStep> {
   const { fault, countsForReliability, reviewStays, text: decision } = given;
   const values = { fault, countsForReliability, reviewStays, decision, decidedById: actor.id, closedAt: now };
   await moveDispute(work.tx, dispute.id, "DECIDE", values);
   if (!reviewStays) await hideReviews(work, dispute, now);
+  await addAuditEntry(work.tx, {
+    actorId: actor.id,
+    action: "dispute.decided",
+    subjectType: "disputes",
+    subjectId: dispute.id,
+    ip,
+    at: now,
+    before: { status: dispute.status },
+    // The words of the decision stay with the dispute, for its two sides.
+    after: { status: "CLOSED_DECIDED", fault, countsForReliability, reviewStays },
+  });
   return { name: "DECIDED", by: null, quote: decision };
 }
 
@@ -85,9 +97,15 @@ function take(
   return close(work, bySide, given.act);
 }
 
-type Act = { actor: Actor; disputeId: string; given: ActOnDispute; idempotencyKey: string | null };
+type Act = {
+  actor: Actor;
+  disputeId: string;
+  given: ActOnDispute;
+  idempotencyKey: string | null;
+  ip: string;
+};
 
-async function act(work: Work, { actor, disputeId, given }: Act): Promise<DisputeView> {
+async function act(work: Work, { actor, disputeId, given, ip }: Act): Promise<DisputeView> {
   const { tenderId } = await findDispute(work.tx, actor, disputeId);
   await lockTender(work.tx, tenderId);
   await lockDispute(work.tx, disputeId);
@@ -95,7 +113,7 @@ async function act(work: Work, { actor, disputeId, given }: Act): Promise<Disput
   const now = new Date();
   allow(whyNotActOnDispute(actor, dispute, { act: given.act, version: given.version, now }));
   if (given.act === "decide") allow(whyNotWhileClaimed(actor, dispute, now));
-  const step = await take(work, { actor, dispute, side: sideOf(actor, dispute), now }, given);
+  const step = await take(work, { actor, dispute, side: sideOf(actor, dispute), now, ip }, given);
   await tellOfDispute(work, dispute, step);
   // What waited for the end of the dispute appears with it.
   await publishHeldBack(work, tenderId);
@@ -104,7 +122,7 @@ async function act(work: Work, { actor, disputeId, given }: Act): Promise<Disput
 
 /**
  * One of the two answers, proposes or agrees to an outcome, asks for mediation or takes the dispute back, or an admin
- * decides; once per idempotency key. Throws `dispute_not_found`, the codes of `whyNotActOnDispute`, `queue_entry_claimed`
+ * decides, which the audit log keeps; once per idempotency key. Throws `dispute_not_found`, the codes of `whyNotActOnDispute`, `queue_entry_claimed`
  * while another admin is looking at it, and 422 at `photoIds`.
  */
 export function actOnDispute(call: Act): Promise<DisputeView> {

@@ -3,7 +3,7 @@ import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError, fieldError } from "@/lib/shared/errors";
-import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
+import { lockTenderOfAgreement } from "@/lib/tenders/data/lock-tender";
 import { DISPUTE_LIMITS, REASONS_OF_SIDE, type DisputeSide } from "../constants";
 import { maybeAgreedAt, maybeAgreement } from "../data/agreement";
 import { addDispute, hasOpenDispute, isDecidedSince, saveDisputePhotos } from "../data/rows";
@@ -35,7 +35,7 @@ export async function attachDisputePhotos(
 type OpenDispute = { actor: Actor; tenderId: string; dispute: NewDispute; idempotencyKey: string | null };
 
 async function open(work: Work, { actor, tenderId, dispute }: OpenDispute): Promise<DisputeView> {
-  const tender = await lockVisibleTender(work.tx, actor, tenderId);
+  const tender = await lockTenderOfAgreement(work.tx, actor, tenderId);
   const agreement = await maybeAgreement(work.tx, tender, actor.id);
   if (!agreement && actor.id !== tender.creatorId) throw new AppError("tender_not_found");
   const now = new Date();

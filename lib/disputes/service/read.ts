@@ -10,7 +10,7 @@ import { allow } from "@/lib/shared/errors";
 import { toListAnswer } from "@/lib/shared/list-query";
 import { findVisibleTender, lockTender } from "@/lib/tenders/data/lock-tender";
 import { DISPUTES_TAKE } from "../constants";
-import { listAgreementEvents, maybeAgreedAt, maybeAgreement } from "../data/agreement";
+import { findPartner, listAgreementEvents, maybeAgreedAt, maybeAgreement } from "../data/agreement";
 import { findDispute, isDecidedSince } from "../data/rows";
 import { findDisputeView, listDisputes, listDisputesOf } from "../data/views";
 import { OPEN_DISPUTES } from "../machine";
@@ -42,8 +42,14 @@ export async function readTenderDisputes(call: {
   );
   const now = new Date();
   const mayOpen = whyNotOpenDispute(actor, agreement, { hasOpen, isDecided, now }) === null;
-  const until = mayOpen && agreement ? disputableUntil(agreement) : null;
-  return { items, mayOpen, openUntil: until?.toISOString() ?? null };
+  if (!mayOpen || !agreement) return { items, mayOpen, openUntil: null, partner: null };
+  const until = disputableUntil(agreement);
+  return {
+    items,
+    mayOpen,
+    openUntil: until?.toISOString() ?? null,
+    partner: await findPartner(db, actor, agreement),
+  };
 }
 
 /** A page of the caller's own disputes, or for admins of all that are in mediation or closed. */

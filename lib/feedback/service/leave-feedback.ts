@@ -6,7 +6,7 @@ import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
-import { lockVisibleTender } from "@/lib/tenders/data/lock-tender";
+import { lockTenderOfAgreement, lockVisibleTender } from "@/lib/tenders/data/lock-tender";
 import { emitTenderChanged } from "@/lib/tenders/service/move-tender";
 import { findEndedAgreement } from "../data/ended-agreements";
 import { saveReviewPhotos } from "../data/photos";
@@ -96,7 +96,7 @@ export function leaveFeedbackOnEnded(request: LeaveFeedback & { agreementId: str
   const { actor, tenderId, agreementId, feedback, idempotencyKey: key } = request;
   const fingerprint = ["POST /tenders/ended-agreements/feedback", tenderId, agreementId, feedback];
   return transactOnce({ userId: actor.id, key, fingerprint }, async (work) => {
-    await lockVisibleTender(work.tx, actor, tenderId);
+    await lockTenderOfAgreement(work.tx, actor, tenderId);
     const ended = await findEndedAgreement(work.tx, { tenderId, agreementId });
     const job = { tenderId, endedAgreementId: agreementId };
     const { creatorId, proId } = ended;

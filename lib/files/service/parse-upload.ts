@@ -1,4 +1,4 @@
-import { readAtMost } from "@/lib/platform/server/http/read-at-most";
+import { arrivingBody, readAtMost, type Patience } from "@/lib/platform/server/http/read-at-most";
 import { parsePart } from "@/lib/platform/server/http/read-request";
 import { AppError, fieldError } from "@/lib/shared/errors";
 import { MAX_FILE_BYTES } from "../constants";
@@ -38,8 +38,15 @@ const MAX_BUFFERED_BYTES = 256 * 1024 * 1024;
 let bufferedBytes = 0;
 
 /**
+ * An upload that stops half-way holds its bytes and one of its person's places: a few accounts could keep the buffer full,
+ * and a phone that changes its network would wait for minutes before it may send again. Three minutes are enough for the
+ * largest upload at one megabit per second.
+ */
+const PATIENCE: Patience = { silenceMs: 20_000, wholeMs: 180_000 };
+
+/**
  * Buffers the body of an upload while `run` works. Throws 415 unless it is multipart, 413 when it is longer than its
- * files may be, `unavailable` when MAX_BUFFERED_BYTES are in memory already.
+ * files may be, `unavailable` when MAX_BUFFERED_BYTES are in memory already, `bad_request` when it stops or takes too long.
  */
 export async function withUploadBody<T>(
   request: Request,
@@ -53,7 +60,7 @@ export async function withUploadBody<T>(
   // Reads nothing before it is asked to: a body that is refused for its length stays untouched, so that the server can
   // skip it and go on with the connection.
   async function* count(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    for await (const chunk of arrivingBody(request, PATIENCE)) {
       if (bufferedBytes + chunk.byteLength > MAX_BUFFERED_BYTES) throw new AppError("unavailable");
       own += chunk.byteLength;
       bufferedBytes += chunk.byteLength;

@@ -1,5 +1,6 @@
 import { env } from "@/lib/platform/server/config/env";
 import { isKnown } from "@/lib/platform/server/http/cached-answer";
+import { uncountUsage } from "@/lib/platform/server/http/rate-limit";
 import type { ByteRange } from "@/lib/platform/server/storage/storage-interface";
 import { AppError } from "@/lib/shared/errors";
 import { maybeFile, type FileRow } from "../data";
@@ -71,11 +72,15 @@ export async function serveFile(call: {
   publicId: string;
   query: FileQuery;
   request: Request;
+  /** Whose calls are counted: the limit `file`. */
+  caller: string;
 }): Promise<Response> {
-  const { publicId, query, request } = call;
+  const { publicId, query, request, caller } = call;
   const now = new Date();
   const file = await maybeFile(publicId);
   if (!file || !isOpenTo(file, query, now)) throw new AppError("file_not_found");
+  // A network between asks for all of its readers from a few addresses, and for each picture every five seconds.
+  if (env.CDN_URL && isPublic(file)) await uncountUsage("file", caller);
   const isSmall = query.size === "thumbnail" && kindOf(file.mimeType) === "PHOTO";
   const key = isSmall ? thumbnailKeyOf(storageKeyOf(file)) : storageKeyOf(file);
   const stored = await getObject(file, key);

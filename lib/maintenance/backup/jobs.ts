@@ -12,8 +12,8 @@ export const jobs: JobHandler[] = [
     async () => {
       const written = await backUpNightly();
       if (!written) return;
-      const missing = written.missingFiles.length;
-      log[missing > 0 ? "error" : "info"]({ ...written, missingFiles: missing }, "backup written");
+      const lostFiles = written.lostFiles.length;
+      log[lostFiles > 0 ? "error" : "info"]({ ...written, lostFiles }, "backup written");
     },
     { cron: EVERY_NIGHT, atOnce: 1 },
   ),
@@ -21,7 +21,7 @@ export const jobs: JobHandler[] = [
     missedBackupJob,
     async () => {
       if (await makeUpForNight())
-        log.error("the newest backup is older than 30 hours: one is made now, at most one in six hours");
+        log.error("no backup of the last 30 hours is known: one is made now, at most one in six hours");
     },
     { cron: EVERY_HOUR, atOnce: 1 },
   ),

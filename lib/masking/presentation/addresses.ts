@@ -1,4 +1,5 @@
 import { DOMAIN_ENDS, WORDLIKE_ENDS } from "../constants";
+import { MESSENGERS } from "../policy";
 import { spansOf, type TextSpan } from "./spans";
 
 // Every repetition is bounded, so that no text makes a search quadratic.
@@ -41,8 +42,6 @@ const PAGES = [
   any(String.raw`${BEFORE}[\p{L}\d]{2,40}-[\p{L}\d-]{2,40}${SPOKEN_DOT}${ENDS}${AFTER}`),
 ];
 
-const MESSENGERS =
-  "telegram|whats\\s?app|viber|signal|skype|insta(?:gram)?|messenger|facebook|snapchat|wechat|tiktok|threema|discord|linkedin";
 const HANDLE = /(?<![\p{L}\d@._%+-])@(?=[\d_.]{0,30}\p{L})[\p{L}\d_][\p{L}\d_.]{2,39}/giu;
 // Behind the name of a messenger, a word with a dot, an underscore or a digit inside.
 const NAMED = any(
@@ -52,6 +51,8 @@ const MESSENGER = new RegExp(String.raw`(?<!\p{L})(?:${MESSENGERS})`, "iu");
 
 /** "finished.Hu": a sentence that begins without a space, as addresses are not written. */
 const isSentence = (found: string) => /\p{Ll}\.\p{Lu}\p{Ll}+$/u.test(found);
+/** What programmers write with. */
+const isFramework = (found: string) => /^(?:asp|vb|ado)\.net$/iu.test(found);
 
 /** E-mail addresses, pages and names at messengers, also where "at" and "dot" are words. */
 export function findAddresses(text: string): TextSpan[] {
@@ -63,5 +64,5 @@ export function findAddresses(text: string): TextSpan[] {
       const isBracketed = ending !== null && /[([{]/u.test(text.slice(start, end));
       return [start, ending && !isBracketed ? end - ending[0].length : end];
     })
-    .filter(([start, end]) => !isSentence(text.slice(start, end)));
+    .filter(([start, end]) => !isSentence(text.slice(start, end)) && !isFramework(text.slice(start, end)));
 }

@@ -7,7 +7,7 @@ type Group = { start: number; end: number; digits: string; isJoined: boolean };
 
 const DIGITS = { least: 7, most: 15 } as const;
 
-const RUN = /\+?\(?\d(?:[\s().\u00a0/–-]{0,3}\d){6,80}/gu;
+const RUN = /\+?\(?\d(?:[\s().\u00a0/*_–-]{0,3}\d){6,80}/gu;
 
 // What looks like a number to call and is none, wherever it stands.
 const NO_PHONES = [
@@ -27,6 +27,8 @@ const NUMBERED = new RegExp(
 );
 const CURRENCY_BEFORE = /(?:€|eur|czk|huf|kč|\$|£)\s?$/iu;
 const UNIT_BEHIND = new RegExp(String.raw`^\s?(?:${UNITS})(?!\p{L})`, "iu");
+/** Behind "300 000-400": the rest of a range of prices, "300 000-400 000". */
+const MORE_THOUSANDS = /^[\s\u00a0]\d00(?!\d)/u;
 const CZECH = /^[2-79]\d{8}$/u;
 const HUNGARIAN_MOBILE = /^(?:20|30|31|50|70)\s?[/-]\s?\d{3}[\s-]?\d{2}[\s-]?\d{2}$/u;
 
@@ -37,7 +39,8 @@ const isValid = (digits: string, country?: CountryCode) =>
 function isNational(written: string, digits: string): boolean {
   if (digits.startsWith("0")) return PHONE_COUNTRIES.some((country) => isValid(digits, country));
   if (HUNGARIAN_MOBILE.test(written)) return isValid(digits, "HU");
-  // Prices are grouped in threes too, but do not stand without a currency.
+  // Prices are grouped in threes too, but do not stand without a currency, except as "from-to".
+  if (/[/–-]\d{3}[\s\u00a0]000$/u.test(written)) return false;
   const isGrouped = /^\d{3}(?:[\s\u00a0/-]\d{3}){2}$|^\d{9}$|^\d{3}(?:\s\d{2}){3}$|^\d(?:\s\d){8}$/u.test(
     written,
   );
@@ -73,7 +76,8 @@ function isAmongOthers(text: string, [start, end]: TextSpan): boolean {
     isAttached ||
     NUMBERED.test(before) ||
     CURRENCY_BEFORE.test(before) ||
-    UNIT_BEHIND.test(text.slice(end, end + 12))
+    UNIT_BEHIND.test(text.slice(end, end + 12)) ||
+    (/^\d/u.test(text.slice(start)) && MORE_THOUSANDS.test(text.slice(end, end + 6)))
   );
 }
 

@@ -32,6 +32,16 @@ export function lockOffers(tx: Tx, tenderId: string): Promise<LockedOffer[]> {
     FROM offers WHERE tender_id = ${tenderId}::uuid ORDER BY id FOR UPDATE`;
 }
 
+/** The open offers between two people, whose tenders the caller has locked. */
+export async function listOpenOffersBetween(tx: Tx, one: string, other: string): Promise<string[]> {
+  const between = [
+    { proId: one, tender: { creatorId: other } },
+    { proId: other, tender: { creatorId: one } },
+  ];
+  const rows = await tx.offer.findMany({ where: { status: "ACTIVE", OR: between }, select: { id: true } });
+  return rows.map(({ id }) => id);
+}
+
 function isOfferedTo({ status, hiddenAt }: Pick<LockedOffer, "status" | "hiddenAt">, isSuspended = false) {
   if (status === "ACCEPTED") return true;
   return hiddenAt === null && (status !== "ACTIVE" || !isSuspended);

@@ -2,7 +2,7 @@ import { columnsSql } from "@/lib/platform/server/database/columns";
 import { hideContactsIn } from "@/lib/masking/service";
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
 import type { Actor } from "@/lib/shared/actor";
-import { toIso } from "@/lib/shared/dates/dates";
+import { toIso, type Day } from "@/lib/shared/dates/dates";
 import { AppError } from "@/lib/shared/errors";
 import { newId } from "@/lib/shared/ids";
 import { haveAgreed, type TenderFacts } from "@/lib/tenders/policy";
@@ -145,6 +145,15 @@ export async function findNegotiation(tx: Tx, offerId: string, duringJob: boolea
     await tx.offerProposal.count({ where: { offerId, duringJob } }),
   ];
   return { newest, count };
+}
+
+/** The day on which the work would begin with a proposal, where that is another one than the offer's; or null. */
+export async function maybeOtherDay(tx: Tx, proposalId: string): Promise<Day | null> {
+  const [row] = await tx.$queryRaw<{ day: Day }[]>`
+    SELECT p.available_from::text AS day FROM offer_proposals p JOIN offers o ON o.id = p.offer_id
+    WHERE p.id = ${proposalId}::uuid AND p.available_from IS DISTINCT FROM o.available_from
+      AND p.available_from IS NOT NULL`;
+  return row?.day ?? null;
 }
 
 /** Gives an offer the terms of a proposal, and the next version. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ALONG_WITH_FIELDS, checkTerms, termsInput, termsOutput } from "../terms/schema";
+import { ALONG_WITH_FIELDS, checkTerms, termsInput, termsOutput, withoutUnchosen } from "../terms/schema";
 import { PROPOSAL_ANSWERS, PROPOSAL_LIMITS, PROPOSAL_STATUSES } from "./constants";
 
 const version = z.number().int().min(1);
@@ -13,6 +13,12 @@ export const proposalBody = z
   })
   .superRefine(checkTerms, ALONG_WITH_FIELDS);
 export type NewProposal = z.output<typeof proposalBody>;
+
+/** The same as a form holds it: what is wrong in a field that the chosen kinds hide keeps no proposal from being sent. */
+export const proposalForm = z
+  .custom<z.input<typeof proposalBody>>()
+  .transform(withoutUnchosen)
+  .pipe(proposalBody);
 
 export const proposalParams = z.object({ proposalId: z.uuid() });
 

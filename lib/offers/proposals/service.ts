@@ -1,6 +1,8 @@
+import { endWorkOnOtherDay } from "@/lib/appointments/service/end";
 import { postSystemMessage } from "@/lib/chat/service/post-system-message";
 import { notify } from "@/lib/notifications/service";
 import { db } from "@/lib/platform/server/database/db";
+import { requireUnlimited } from "@/lib/platform/server/http/require-unlimited";
 import { transactOnce } from "@/lib/platform/server/work/idempotency";
 import type { Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
@@ -22,6 +24,7 @@ import {
   findOfferOfProposal,
   findProposal,
   listOverdueProposals,
+  maybeOtherDay,
   readOfferHistory,
   settleProposal,
 } from "./data";
@@ -87,6 +90,7 @@ async function propose(work: Work, { actor, offerId, proposal }: Propose): Promi
   const negotiation = await findNegotiation(work.tx, offerId, duringJob);
   const { version: seenVersion, note, ...terms } = proposal;
   allow(whyNotPropose(actor, bidding, { seenVersion, now, ...negotiation }));
+  if (!duringJob) requireUnlimited(actor);
   const before = await findOfferView(work.tx, actor, offerId);
   if (changedTerms(before, terms).length === 0) throw fieldError("priceMinor", "sameTerms");
   if (terms.availableFrom !== before.availableFrom) refusePastStart(terms);
@@ -110,7 +114,7 @@ async function propose(work: Work, { actor, offerId, proposal }: Propose): Promi
 
 /**
  * The client proposes other terms for an active offer, or either side another price or date for the job that runs, once
- * per idempotency key; the offer stays as it is. Throws the codes of `whyNotPropose`, and 422 at `priceMinor` for the
+ * per idempotency key; the offer stays as it is. Throws `account_limited` before there is a job, the codes of `whyNotPropose`, and 422 at `priceMinor` for the
  * terms that the offer has anyway.
  */
 export function proposeTerms(call: Propose): Promise<OfferView> {
@@ -157,10 +161,12 @@ type Taken = { actor: Actor; proposal: Awaited<ReturnType<typeof findProposal>>;
 // tender too, and the change among the tender's events.
 async function takeProposal(work: Work, tender: LockedTender, taken: Taken): Promise<void> {
   const { actor, proposal, now } = taken;
+  const otherDay = await maybeOtherDay(work.tx, proposal.id);
   await applyProposal(work.tx, proposal.id);
   if (!proposal.duringJob) return restartValidity(work.tx, proposal.offerId, now);
   const values = { agreedPriceMinor: proposal.totalMinor };
   await moveTender(work, tender, { move: "CHANGE_TERMS", actorId: actor.id, values });
+  if (otherDay) await endWorkOnOtherDay(work, tender, otherDay);
 }
 
 type SettledNotice = {

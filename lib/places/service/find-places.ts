@@ -80,10 +80,15 @@ export async function readPlaceAddress({ placeId }: { placeId: number }): Promis
   return { country, city: name, postcode: null, street: null, latitude, longitude };
 }
 
-/** The town of a GeoNames id or of a name in any language; of several namesakes the largest. Null when there is none. */
-export async function findTown(near: string): Promise<PlaceRow | null> {
+/**
+ * The town of a GeoNames id or of a name in any language; of several namesakes that of `knownId`, else the largest. Null
+ * when there is none.
+ */
+export async function findTown(near: string, knownId?: number): Promise<PlaceRow | null> {
   const known = placeId.safeParse(near);
   if (known.success) return maybePlace(known.data);
+  const meant = knownId === undefined ? null : await maybePlace(knownId);
+  if (meant && fold(meant.name) === fold(near)) return meant;
   if ((near.match(LETTER_OR_DIGIT) ?? []).length < MIN_QUERY) return null;
   const [best] = await searchPlaces({ typed: near });
   return best ?? null;

@@ -13,6 +13,9 @@ export const UNDONE_BY: Partial<Record<ModerationAction, ModerationAction | null
   SUSPEND: "REINSTATE",
 };
 
+/** The decisions that something is hidden by, or an account limited or out: the newest one says how it stands. */
+export const MEASURES: readonly ModerationAction[] = ["HIDE", "LIMIT", "SUSPEND"];
+
 function isTooLate(decidedAt: Date, now: Date): boolean {
   const until = new Date(decidedAt);
   until.setUTCMonth(until.getUTCMonth() + COMPLAINT_LIMITS.months);

@@ -7,11 +7,12 @@ import { transact, type Work } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
 import { whyNotWhileClaimed } from "@/lib/claims/policy";
-import { lockTendersAround } from "../data/measures";
+import { isNewestOf } from "../data/decisions";
+import { lockTendersAround, saveLimit } from "../data/measures";
 import { lockCaseOfReport, maybeLockOpenCase, moveCase } from "../data/cases";
-import { lockTarget } from "../data/targets";
+import { lockTarget, type LockedTarget } from "../data/targets";
 import type { ReportTarget } from "../presentation";
-import { carryOut } from "../service/decide";
+import { carryOut, closeCase } from "../service/decide";
 import {
   addComplaint,
   findComplaintView,
@@ -22,7 +23,7 @@ import {
   saveJudgement,
   type LockedComplaint,
 } from "./data";
-import { UNDONE_BY, whyNotComplain, whyNotComplainAsReporter, whyNotJudge } from "./policy";
+import { MEASURES, UNDONE_BY, whyNotComplain, whyNotComplainAsReporter, whyNotJudge } from "./policy";
 import type { ComplaintReceipt, ComplaintView, Judgement, NewComplaint } from "./schema";
 
 type Complain = { actor: Actor | null; complaint: NewComplaint; idempotencyKey: string | null };
@@ -66,17 +67,35 @@ export function complain(call: Complain): Promise<ComplaintReceipt> {
   });
 }
 
-/** What was decided wrongly is brought back, where it still stands so. */
+/**
+ * The reports that wait about content are settled with it: left open, those that hid it would hide it again with the next
+ * one. Those about a person may be about something else. Null: none wait. Throws `queue_entry_claimed`.
+ */
+async function lockCaseOfContent(work: Work, target: LockedTarget, { actor, at }: Judging) {
+  const openCase = target.kind === "PROFILE" ? null : await maybeLockOpenCase(work.tx, target);
+  if (openCase) allow(whyNotWhileClaimed(actor, openCase, at));
+  return openCase;
+}
+
+/** What was decided wrongly is brought back, where it still stands so and nothing newer has been decided. */
 async function undo(work: Work, { decision }: LockedComplaint, judged: Judging): Promise<void> {
   const action = UNDONE_BY[decision.action];
   if (!action) return;
   if (decision.kind === "PROFILE") await lockTendersAround(work.tx, decision.targetId);
   const target = await lockTarget(work.tx, decision);
-  const stands = target.hiddenAt !== null || Boolean(target.limitedUntil && target.limitedUntil > judged.at);
-  if (!stands) return;
+  const { hiddenAt, isRuledOut, limitedUntil, targetId } = target;
+  // A suspension is a decision of its own and of another right: below it, only the limit ends.
+  if (decision.action === "LIMIT" && hiddenAt !== null) {
+    if (await isNewestOf(work.tx, decision, ["LIMIT"])) await saveLimit(work.tx, targetId, null);
+    return;
+  }
+  const stands = hiddenAt !== null || Boolean(limitedUntil && limitedUntil > judged.at);
+  if (!stands || isRuledOut || !(await isNewestOf(work.tx, decision, MEASURES))) return;
   const { rule } = decision;
   const { reason, actor, at } = judged;
-  await carryOut(work, target, { action, rule, reason, decidedById: actor.id, at });
+  const openCase = await lockCaseOfContent(work, target, judged);
+  const id = await carryOut(work, target, { action, rule, reason, decidedById: actor.id, at });
+  if (openCase) await closeCase(work, openCase, { id, action, at });
 }
 
 /** What was left alone wrongly waits for a decision again, unless it does so already. */

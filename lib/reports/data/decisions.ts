@@ -3,7 +3,7 @@ import { newId } from "@/lib/shared/ids";
 import { TOTAL_CAP } from "@/lib/shared/list-constants";
 import type { Complaint, Prisma } from "@/prisma/generated/client";
 import { whyNotComplain } from "../complaints/policy";
-import { REPORTS_TAKE } from "../constants";
+import { REPORTS_TAKE, type ModerationAction } from "../constants";
 import type { ReportTarget } from "../presentation";
 import type { ComplaintState, DecisionView } from "../schema";
 import { findTitles } from "./targets";
@@ -26,6 +26,20 @@ export async function isDecidedByProduct(tx: Tx, { kind, targetId }: ReportTarge
     select: { decidedById: true },
   });
   return newest !== null && newest.decidedById === null;
+}
+
+/** Whether no newer decision of these actions has been made about the target of one. */
+export async function isNewestOf(
+  tx: Tx,
+  { id, kind, targetId }: ReportTarget & { id: string },
+  actions: readonly ModerationAction[],
+): Promise<boolean> {
+  const newest = await tx.moderationDecision.findFirst({
+    where: { kind, targetId, action: { in: [...actions] } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { id: true },
+  });
+  return newest?.id === id;
 }
 
 /** The id of the newest decision about anything, or null. */

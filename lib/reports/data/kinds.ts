@@ -15,6 +15,14 @@ const OF_A_TENDER = {
   isRuledOut: Prisma.sql`false`,
 } as const;
 
+/** A question and its answer stand in one row, and are each judged by themselves. */
+const OF_A_QUESTION = {
+  ...OF_A_TENDER,
+  table: "tender_questions",
+  row: Prisma.sql`q`,
+  from: Prisma.sql`tender_questions q JOIN tenders t ON t.id = q.tender_id`,
+} as const;
+
 // A dispute about the agreement was decided so that no review of it stays.
 const RULED_OUT = Prisma.sql`EXISTS (SELECT FROM disputes d WHERE d.tender_id = r.tender_id AND d.review_stays = false
   AND d.pro_id IN (r.author_id, r.recipient_id))`;
@@ -32,9 +40,10 @@ const PROFILE: TargetKind = {
   personId: Prisma.sql`u.id`,
   hiddenAt: Prisma.sql`suspended_at`,
   photo: Prisma.sql`NULL::jsonb`,
-  isThere: Prisma.sql`u.deleted_at IS NULL`,
+  // Until it is erased a deleted account can come back, and what was reported before is still judged.
+  isThere: Prisma.sql`u.erased_at IS NULL`,
   isRuledOut: Prisma.sql`false`,
-  isVisible: () => Prisma.sql`u.role <> 'ADMIN' AND u.suspended_at IS NULL`,
+  isVisible: () => Prisma.sql`u.role <> 'ADMIN' AND u.suspended_at IS NULL AND u.deleted_at IS NULL`,
 };
 
 /** What can be reported, by its kind. */
@@ -78,15 +87,24 @@ export const TARGET_KINDS: Record<ReportKind, TargetKind> = {
         : Prisma.sql`false`,
   },
   QUESTION: {
-    ...OF_A_TENDER,
-    table: "tender_questions",
-    row: Prisma.sql`q`,
-    from: Prisma.sql`tender_questions q JOIN tenders t ON t.id = q.tender_id`,
+    ...OF_A_QUESTION,
     authorId: Prisma.sql`q.asker_id`,
-    text: Prisma.sql`concat_ws(E'\n\n', q.text, q.answer)`,
+    text: Prisma.sql`q.text`,
     isVisible: (actor) =>
       actor
         ? Prisma.sql`q.hidden_at IS NULL AND q.status <> 'REMOVED' AND ${visibleTo(actor)}`
+        : Prisma.sql`false`,
+  },
+  ANSWER: {
+    ...OF_A_QUESTION,
+    authorId: Prisma.sql`t.creator_id`,
+    text: Prisma.sql`coalesce(q.answer, '')`,
+    hiddenAt: Prisma.sql`answer_hidden_at`,
+    isThere: Prisma.sql`q.answer IS NOT NULL`,
+    isVisible: (actor) =>
+      actor
+        ? Prisma.sql`q.answer_hidden_at IS NULL AND (q.hidden_at IS NULL OR q.asker_id = ${actor.id}::uuid)
+            AND ${visibleTo(actor)}`
         : Prisma.sql`false`,
   },
   PROFILE,

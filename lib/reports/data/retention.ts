@@ -56,15 +56,34 @@ export async function forgetPersonInReports(tx: Tx, userId: string): Promise<voi
   });
 }
 
-/** Closes the cases about photos of an account that is erased: those that nothing uses any more go with it. */
-export async function closeCasesOfErasedPhotos(tx: Tx, ownerId: string): Promise<void> {
-  const cases = await tx.$queryRaw<{ id: string }[]>`
-    SELECT c.id FROM report_cases c JOIN files f ON f.id = c.target_id
-    WHERE c.kind = 'PHOTO' AND c.closed_at IS NULL AND f.owner_id = ${ownerId}::uuid AND f.attached_to IS NULL
-    FOR UPDATE OF c`;
+type FoundCase = { id: string };
+
+async function closeErased(tx: Tx, cases: FoundCase[]): Promise<void> {
   for (const { id } of cases) await moveCase(tx, id, "DISMISS", { closedAt: new Date() });
   await tx.report.updateMany({
     where: { caseId: { in: cases.map(({ id }) => id) } },
     data: { copy: { title: "", text: "" } },
   });
+}
+
+/** Closes the cases about photos of an account that is erased: those that nothing uses any more go with it. */
+export async function closeCasesOfErasedPhotos(tx: Tx, ownerId: string): Promise<void> {
+  const cases = await tx.$queryRaw<FoundCase[]>`
+    SELECT c.id FROM report_cases c JOIN files f ON f.id = c.target_id
+    WHERE c.kind = 'PHOTO' AND c.closed_at IS NULL AND f.owner_id = ${ownerId}::uuid AND f.attached_to IS NULL
+    FOR UPDATE OF c`;
+  await closeErased(tx, cases);
+}
+
+/**
+ * Closes the cases about an account that is erased, and those about its questions that went with it: there is nothing left
+ * to decide about.
+ */
+export async function closeCasesOfErasedPerson(tx: Tx, userId: string): Promise<void> {
+  const cases = await tx.$queryRaw<FoundCase[]>`
+    SELECT c.id FROM report_cases c
+    WHERE c.closed_at IS NULL AND c.author_id = ${userId}::uuid AND (c.kind = 'PROFILE'
+      OR c.kind = 'QUESTION' AND NOT EXISTS (SELECT FROM tender_questions q WHERE q.id = c.target_id))
+    FOR UPDATE`;
+  await closeErased(tx, cases);
 }

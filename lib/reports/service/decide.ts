@@ -62,7 +62,9 @@ async function changeContent(
   { action, at }: Pick<Decided, "action" | "at">,
 ): Promise<void> {
   if (action === "HIDE" && target.hiddenAt === null) await setHidden(work.tx, target, at);
-  if (action === "RESTORE") await setHidden(work.tx, target, null);
+  // The tenders of who is suspended stay away with them; who comes back brings along those that no decision hides.
+  const comesBack = action === "RESTORE" && !(target.kind === "TENDER" && target.isAuthorSuspended);
+  if (comesBack) await setHidden(work.tx, target, null);
   await showDecided(work, target);
 }
 
@@ -122,7 +124,8 @@ function audit(
   return addAuditEntry(work.tx, {
     actorId,
     action: isPerson && (action === "WARN" || action === "NO_ACTION") ? MEASURED[action] : AUDITED[action],
-    subjectType: target.table,
+    // The answer stands in the row of its question, and is another person's text.
+    subjectType: target.kind === "ANSWER" ? "tender_answers" : target.table,
     subjectId: target.targetId,
     ip,
     at,
@@ -152,6 +155,20 @@ function untilOf({ action, days }: NewDecision, at: Date): Date | null {
   return limitEnd(days, at);
 }
 
+/** A locked case ends with a decision about its target, and those who reported it learn what became of it. */
+export async function closeCase(
+  work: Work,
+  { id: caseId }: Pick<LockedCase, "id">,
+  { id: decisionId, action, at }: Pick<Decided, "action" | "at"> & { id: string },
+): Promise<void> {
+  await moveCase(work.tx, caseId, MOVE_OF[action], { closedAt: at, decisionId });
+  const status = MOVE_OF[action] === "ACT" ? "ACTIONED" : "NO_ACTION";
+  for (const userId of await listReporterIds(work.tx, caseId))
+    await notify(work, { type: "REPORT", userId, params: { status } });
+  for (const reportId of await listMailedReportIds(work.tx, caseId))
+    await work.enqueue(sendMailJob, { template: "report", reportId, status });
+}
+
 type Decide = { actor: Actor; decision: NewDecision; ip: string; idempotencyKey: string | null };
 
 async function decide(work: Work, { actor, decision, ip }: Decide): Promise<DecisionView> {
@@ -166,14 +183,7 @@ async function decide(work: Work, { actor, decision, ip }: Decide): Promise<Deci
 
   const decided = { action, rule, reason, decidedById: actor.id, until: untilOf(decision, at), at };
   const id = await carryOut(work, target, decided);
-  if (openCase) {
-    await moveCase(work.tx, openCase.id, MOVE_OF[action], { closedAt: at, decisionId: id });
-    const status = MOVE_OF[action] === "ACT" ? "ACTIONED" : "NO_ACTION";
-    for (const userId of await listReporterIds(work.tx, openCase.id))
-      await notify(work, { type: "REPORT", userId, params: { status } });
-    for (const reportId of await listMailedReportIds(work.tx, openCase.id))
-      await work.enqueue(sendMailJob, { template: "report", reportId, status });
-  }
+  if (openCase) await closeCase(work, openCase, { id, action, at });
   await audit(work, target, { decided, ip, actorId: actor.id });
   return findDecisionView(work.tx, id);
 }

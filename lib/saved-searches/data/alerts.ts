@@ -1,4 +1,5 @@
 import type { DbClient, Tx } from "@/lib/platform/server/database/db";
+import { isAwaySql } from "@/lib/users/away/data";
 import { Prisma } from "@/prisma/generated/client";
 import { DAY_LIMITS, type MatchEmail } from "../constants";
 
@@ -88,28 +89,16 @@ export async function takeWaiting(tx: Tx, userId: string): Promise<WaitingTender
     WHERE s.user_id = ${userId}::uuid AND NOT s.paused AND s.email <> 'OFF' ORDER BY s.is_start, s.created_at, s.id`;
 }
 
-/** The reader of a digest and what the start search is named by; null when they want no such mail. */
+/** The reader of a digest and what the start search is named by; null when they are away or want no such mail. */
 export async function maybeDigestReader(
   tx: Tx,
   userId: string,
 ): Promise<{ lang: string; city: string | null; radiusKm: number | null } | null> {
-  const user = await tx.user.findFirst({
-    where: {
-      id: userId,
-      deletedAt: null,
-      suspendedAt: null,
-      emailConfirmedAt: { not: null },
-      emailsNewMatch: true,
-    },
-    select: { lang: true, profile: { select: { city: true, serviceRadiusKm: true } } },
-  });
-  return (
-    user && {
-      lang: user.lang,
-      city: user.profile?.city ?? null,
-      radiusKm: user.profile?.serviceRadiusKm ?? null,
-    }
-  );
+  const [reader] = await tx.$queryRaw<{ lang: string; city: string | null; radiusKm: number | null }[]>`
+    SELECT u.lang, p.city, p.service_radius_km AS "radiusKm" FROM users u LEFT JOIN profiles p ON p.user_id = u.id
+    WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL AND u.suspended_at IS NULL
+      AND u.email_confirmed_at IS NOT NULL AND u.emails_new_match AND NOT ${isAwaySql("u")}`;
+  return reader ?? null;
 }
 
 /** How many PROs were alerted to a tender, by bell, push or mail. */

@@ -14,6 +14,7 @@ const subscriptionSelect = {
   planId: true,
   pendingPlanId: true,
   status: true,
+  priceMinor: true,
   paymentProviderId: true,
   periodStart: true,
   periodEnd: true,
@@ -21,6 +22,7 @@ const subscriptionSelect = {
   pastDueSince: true,
   card: true,
   createdAt: true,
+  beganAt: true,
   endedAt: true,
   withdrawnAt: true,
   refundMinor: true,
@@ -87,6 +89,7 @@ function columnsOf(seen: ProviderSubscription) {
     planId: seen.planId,
     pendingPlanId: seen.pendingPlanId,
     status: seen.status,
+    priceMinor: seen.priceMinor,
     periodStart: seen.periodStart,
     periodEnd: seen.periodEnd,
     cancelAtPeriodEnd: seen.cancelAtPeriodEnd,
@@ -96,16 +99,19 @@ function columnsOf(seen: ProviderSubscription) {
   };
 }
 
-/** Writes down what the provider says; the only writer of a paid subscription. */
+/** Writes down what the provider says, over what was known before; the only writer of a paid subscription. */
 export async function upsertFromProvider(
   tx: Tx,
   userId: string,
   seen: ProviderSubscription,
+  before: SubscriptionRow | null,
 ): Promise<SubscriptionRow> {
+  const isRunning = seen.status === "ACTIVE" || seen.status === "PAST_DUE";
+  const columns = { ...columnsOf(seen), beganAt: before?.beganAt ?? (isRunning ? new Date() : null) };
   return tx.userSubscription.upsert({
     where: { paymentProviderId: seen.id },
-    create: { id: newId(), userId, paymentProviderId: seen.id, ...columnsOf(seen) },
-    update: columnsOf(seen),
+    create: { id: newId(), userId, paymentProviderId: seen.id, ...columns },
+    update: columns,
     select: subscriptionSelect,
   });
 }
@@ -121,7 +127,7 @@ export async function endFree(tx: Tx, userId: string, endedAt: Date): Promise<vo
 /** Begins a free subscription. */
 export function addFree(tx: Tx, userId: string, planId: string, now: Date): Promise<SubscriptionRow> {
   return tx.userSubscription.create({
-    data: { id: newId(), userId, planId, status: "ACTIVE", periodStart: now },
+    data: { id: newId(), userId, planId, status: "ACTIVE", periodStart: now, beganAt: now },
     select: subscriptionSelect,
   });
 }
@@ -191,13 +197,16 @@ const DAY_MS = 86_400_000;
 /** A subscription as its PRO sees it. */
 export function toSubscriptionView(row: SubscriptionRow, lang: Language): SubscriptionView {
   const canWithdraw = whyNotWithdraw(row, new Date()) === null;
-  const graceEnd = row.pastDueSince && new Date(row.pastDueSince.getTime() + GRACE_DAYS * DAY_MS);
+  const status = isOver(row) ? "CANCELED" : row.status;
+  const since = status === "PAST_DUE" ? row.pastDueSince : null;
+  const graceEnd = since && new Date(since.getTime() + GRACE_DAYS * DAY_MS);
   return {
     id: row.id,
     planId: row.planId,
     plan: toPlanView(row.plan, lang),
     pendingPlan: row.pendingPlan && toPlanView(row.pendingPlan, lang),
-    status: isOver(row) ? "CANCELED" : row.status,
+    status,
+    priceMinor: row.priceMinor ?? row.plan.priceMinor,
     paymentProviderId: row.paymentProviderId,
     currentPeriodStart: row.periodStart.toISOString(),
     currentPeriodEnd: row.periodEnd?.toISOString() ?? null,
@@ -205,6 +214,7 @@ export function toSubscriptionView(row: SubscriptionRow, lang: Language): Subscr
     graceEndsAt: graceEnd?.toISOString() ?? null,
     card: row.card as CardSummary | null,
     createdAt: row.createdAt.toISOString(),
+    beganAt: row.beganAt?.toISOString() ?? null,
     endedAt: (row.withdrawnAt ?? row.endedAt)?.toISOString() ?? null,
     withdrawUntil: canWithdraw ? lastWithdrawalDay(row.createdAt).toISOString() : null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,

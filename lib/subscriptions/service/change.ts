@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { allow, AppError } from "@/lib/shared/errors";
 import { maybePlan, toPlanPrice, toPlanView, type PlanRow } from "../data/plans";
 import { lockPayer, maybeOwnSubscription, type SubscriptionRow } from "../data/subscriptions";
-import { directionOf, isOver, whyNotChange, whyNotPlan, whyNotTouch } from "../policy";
+import { directionOf, isOver, whyNotCancel, whyNotChange, whyNotPlan, whyNotTouch } from "../policy";
 import type { ChangePreview, SubscriptionAnswer } from "../schema";
 import { withProvider } from "./with-provider";
 import { paymentProvider } from "./provider";
@@ -48,20 +48,22 @@ function change(
  * Another plan: a better one at once (the rest of the month is paid by the day, at the price that was shown for
  * `prorationAt`), a smaller one with the next period, the free one by canceling, the present one by taking back what
  * was planned. Throws `subscription_not_found`, `subscription_ended`, `plan_not_found`, `plan_is_current`,
- * `payment_open`, `card_declined`, `payments_unavailable`.
+ * `payment_open`, `card_declined`, `stale_version` when the plan has renewed since the price was shown, and
+ * `payments_unavailable`.
  */
 export function changePlan({ planId, prorationAt, ...own }: Own & { planId: string; prorationAt?: string }) {
   return change(own, async ({ work, subscription, providerId, key }) => {
-    const plan = await findPlan(work, planId);
+    // The own plan is kept although the catalogue has switched it off: what was planned can still be taken back.
+    const plan = planId === subscription.planId ? subscription.plan : await findPlan(work, planId);
     allow(whyNotChange(subscription, plan));
     const provider = paymentProvider();
     if (!plan.payable) return provider.cancelAtPeriodEnd(providerId, true, key);
-    if (subscription.cancelAtPeriodEnd) await provider.cancelAtPeriodEnd(providerId, false, `${key}:resume`);
-    if (plan.id === subscription.planId) return provider.planDowngrade(providerId, null, key);
     const price = toPlanPrice(plan);
-    return directionOf(subscription.plan, plan) === "DOWN"
-      ? provider.planDowngrade(providerId, price, key)
-      : provider.upgrade(providerId, price, asOf(prorationAt), key);
+    // One that is canceled goes on only when the better plan is paid for, now or later (`syncFromProvider`).
+    if (directionOf(subscription.plan, plan) === "UP")
+      return provider.upgrade(providerId, price, asOf(prorationAt), key);
+    if (subscription.cancelAtPeriodEnd) await provider.cancelAtPeriodEnd(providerId, false, `${key}:resume`);
+    return provider.planDowngrade(providerId, plan.id === subscription.planId ? null : price, key);
   });
 }
 
@@ -75,13 +77,20 @@ function asOf(prorationAt: string | undefined): Date {
 }
 
 /**
- * Ends a subscription with its paid period, or with `resume` lets it go on after all. Throws `subscription_not_found`,
- * `subscription_ended`, `payment_open`, `payments_unavailable`.
+ * Ends a subscription with its paid period, or with `resume` lets it go on after all. One whose period is not paid ends
+ * at once, and that period is not collected any more. Throws `subscription_not_found`, `subscription_ended`,
+ * `payment_open`, `payments_unavailable`.
  */
 export function cancelSubscription({ resume, ...own }: Own & { resume: boolean }) {
   return change(own, async ({ subscription, providerId, key }) => {
-    allow(whyNotTouch(subscription));
-    await paymentProvider().cancelAtPeriodEnd(providerId, !resume, key);
+    allow(resume ? whyNotTouch(subscription) : whyNotCancel(subscription));
+    const provider = paymentProvider();
+    if (subscription.status === "PAST_DUE") {
+      // Paid a moment ago, it keeps what was paid for.
+      const seen = await provider.find(providerId);
+      if (seen?.status !== "ACTIVE") return provider.end(providerId, key);
+    }
+    return provider.cancelAtPeriodEnd(providerId, !resume, key);
   });
 }
 

@@ -57,6 +57,7 @@ export async function readOwnSubscriptions({
     incomplete: views.find(({ status }) => status === "INCOMPLETE") ?? null,
     plan: isFree ? toPlanView(free, lang) : (current?.plan ?? toPlanView(free, lang)),
     offersLeft: allowance.left,
+    offersPerPeriod: allowance.perPeriod,
     offersRenewAt: allowance.periodEnd.toISOString(),
     subcategoriesUsed,
     history: views.filter(({ status }) => status === "CANCELED"),

@@ -25,8 +25,9 @@ function planRows() {
 }
 
 /**
- * Brings the plans to what this version of the product says, but for what admins have arranged. Safe to repeat and to run on
- * several servers at once.
+ * Brings the plans to what this version of the product says, but for what admins have arranged. A plan whose price has
+ * changed is not sold until `stripe:sync` has made the new price: the old one would charge another amount than is shown.
+ * Safe to repeat and to run on several servers at once.
  */
 export async function upsertPlans(client: DbClient): Promise<void> {
   await client.$executeRaw`
@@ -36,5 +37,6 @@ export async function upsertPlans(client: DbClient): Promise<void> {
       "priceMinor" int, payable boolean, "offersPerMonth" int, "maxSubcategories" int, position int)
     ON CONFLICT (slug) DO UPDATE SET names = CASE WHEN plans.version = 0 THEN excluded.names ELSE plans.names END, price_minor = excluded.price_minor,
       payable = excluded.payable, offers_per_month = excluded.offers_per_month,
-      max_subcategories = excluded.max_subcategories`;
+      max_subcategories = excluded.max_subcategories,
+      provider_price_id = CASE WHEN plans.price_minor = excluded.price_minor THEN plans.provider_price_id END`;
 }

@@ -11,6 +11,8 @@ import {
   upsertFromProvider,
   type SubscriptionRow,
 } from "../data/subscriptions";
+import { maybePlan } from "../data/plans";
+import { directionOf } from "../policy";
 import { cancelAtProviderJob } from "./cancel-job";
 import { paymentProvider } from "./provider";
 
@@ -28,6 +30,23 @@ function whatHappened(before: SubscriptionRow | null, seen: ProviderSubscription
   }
   if (seen.status !== "ACTIVE") return null;
   return before?.planId === seen.planId ? null : "CHANGED";
+}
+
+/**
+ * Lets a canceled subscription go on once a better plan is paid for: until then its PRO has paid for nothing more than
+ * the period that ends. No one else changes the plan of one that is to end, since canceling takes along what is planned
+ * or not paid.
+ */
+async function resumePaid(
+  { tx }: Work,
+  before: SubscriptionRow | null,
+  seen: ProviderSubscription,
+): Promise<ProviderSubscription> {
+  const isEnding = before?.cancelAtPeriodEnd && seen.cancelAtPeriodEnd && seen.status === "ACTIVE";
+  const plan = isEnding && before.planId !== seen.planId ? await maybePlan(tx, seen.planId) : null;
+  if (!before || !plan || directionOf(before.plan, plan) === "DOWN") return seen;
+  const key = `resume:${seen.id}:${seen.planId}:${seen.periodEnd.getTime()}`;
+  return paymentProvider().cancelAtPeriodEnd(seen.id, false, key);
 }
 
 /**
@@ -54,18 +73,19 @@ export async function syncFromProvider(
   if (!isOwnerHeld) await lockOwner(work, paymentProviderId);
   await lockAtProvider(work.tx, paymentProviderId);
   const before = await maybeAtProvider(work.tx, paymentProviderId);
-  const seen = await paymentProvider().find(paymentProviderId);
-  if (!seen) {
+  const found = await paymentProvider().find(paymentProviderId);
+  if (!found) {
     if (before) log.error({ paymentProviderId }, "the provider does not know a subscription of ours");
     return null;
   }
-  const owner = await maybeOwner(work.tx, before?.userId ?? seen.userId);
+  const owner = await maybeOwner(work.tx, before?.userId ?? found.userId);
   if (!owner) {
     log.warn({ paymentProviderId }, "a subscription that was not made here is left alone");
     return null;
   }
+  const seen = await resumePaid(work, before, found);
   if (seen.status === "ACTIVE") await endFree(work.tx, owner.id, new Date());
-  const subscription = await upsertFromProvider(work.tx, owner.id, seen);
+  const subscription = await upsertFromProvider(work.tx, owner.id, seen, before);
   const status = whatHappened(before, seen);
   if (status) await notify(work, { type: "SUBSCRIPTION_CHANGED", userId: owner.id, params: { status } });
   // It was begun in the second in which the account was deleted.

@@ -69,13 +69,26 @@ export const IS_OFFERED = Prisma.sql`(o.status = 'ACCEPTED' OR o.hidden_at IS NU
   AND (o.status <> 'ACTIVE' OR pro.suspended_at IS NULL)
   AND NOT ${hasBlockBetween(Prisma.sql`o.pro_id`, Prisma.sql`t.creator_id`)})`;
 
+/** Whether a user has or had an agreement on the tender `t`, as its client or its BEE. */
+export function hasAgreed(userId: string): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT FROM tender_events e
+    WHERE e.tender_id = t.id AND e.move = 'ACCEPT_OFFER' AND ${userId}::uuid IN (t.creator_id, e.pro_id))`;
+}
+
+/** Whether a PRO has or had an agreement on a tender. */
+export async function hadAgreement(client: DbClient, tenderId: string, proId: string): Promise<boolean> {
+  const where = { tenderId, proId, move: "ACCEPT_OFFER" } as const;
+  return (await client.tenderEvent.findFirst({ where, select: { id: true } })) !== null;
+}
+
 /** The tenders `t` whose detail the caller may open: the SQL twin of `canSeeTender`. */
 export function visibleTo({ id, role }: Actor): Prisma.Sql {
   if (role === "ADMIN") return Prisma.sql`true`;
   const isParty = Prisma.sql`${id}::uuid IN (t.creator_id, t.recipient_id)`;
   if (role !== "PRO") return isParty;
   return Prisma.sql`(${openToPro(id)} OR ${isParty}
-    OR EXISTS (SELECT 1 FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${id}::uuid) AND ${notBlocked(id)})`;
+    OR EXISTS (SELECT 1 FROM offers o WHERE o.tender_id = t.id AND o.pro_id = ${id}::uuid)
+      AND (${notBlocked(id)} OR ${hasAgreed(id)}))`;
 }
 
 /** Whether a PRO is invited to the tender `t`, to be selected. */

@@ -11,7 +11,7 @@ import { hasTranslator, translate } from "@/lib/platform/server/translation/tran
 import { transact } from "@/lib/platform/server/work/transact";
 import type { Actor } from "@/lib/shared/actor";
 import { AppError } from "@/lib/shared/errors";
-import { hiddenInQuestion } from "@/lib/tender-questions/data";
+import { seesContactInQuestion } from "@/lib/tender-questions/data";
 import { seesContact } from "@/lib/tenders/data/tender-card";
 import { haveAgreed } from "@/lib/tenders/policy";
 import { findVisibleTender } from "@/lib/tenders/data/lock-tender";
@@ -40,8 +40,8 @@ async function seesReview(actor: Actor, id: string): Promise<boolean> {
  */
 const SEES_CONTACT: Record<TranslatedKind, (actor: Actor, id: string) => Promise<boolean>> = {
   tender: async (actor, id) => seesContact(actor, await findVisibleTender(db, actor, id)),
-  question: async (actor, id) => !(await hiddenInQuestion(db, actor, id)).includes("text"),
-  answer: async (actor, id) => !(await hiddenInQuestion(db, actor, id)).includes("answer"),
+  question: (actor, id) => seesContactInQuestion(db, actor, { id, of: "text" }),
+  answer: (actor, id) => seesContactInQuestion(db, actor, { id, of: "answer" }),
   offer: async (actor, id) => {
     const { tender, offer } = await findVisibleBidding(db, actor, id);
     return actor.role === "ADMIN" || actor.id === offer.proId || haveAgreed(tender, offer.proId);
@@ -80,13 +80,22 @@ function makeOnce(key: TranslationKey, text: string): Promise<KeptTranslation> {
 
 type Reading = { actor: Actor; kind: TranslatedKind; id: string } & Omit<TranslationKey, "sourceHash">;
 
-async function translationOf(text: string, { actor, kind, id, ...langs }: Reading): Promise<KeptTranslation> {
-  const sourceHash = createHash("sha256").update(text, "utf8").digest("hex");
+/** A text as it stands, and as its reader sees it. */
+type ShownText = { written: string; shown: string };
+
+const hashOf = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
+
+async function translationOf(
+  { written, shown }: ShownText,
+  { actor, kind, id, ...langs }: Reading,
+): Promise<KeptTranslation> {
+  const sourceHash = hashOf(shown);
   const key = { sourceHash, ...langs };
   const kept = await maybeTranslation(db, key);
   if (!kept) await consumeRateLimit("translation", actor.id);
-  const translation = kept ?? (await makeOnce(key, text));
-  await addTranslationSource(db, { sourceHash, kind, id });
+  const translation = kept ?? (await makeOnce(key, shown));
+  const writtenHash = written === shown ? null : hashOf(written);
+  await addTranslationSource(db, { sourceHash, writtenHash, kind, id });
   return translation;
 }
 
@@ -99,15 +108,16 @@ export async function readTranslation(call: { actor: Actor } & TranslationBody):
   const { actor, kind, id, to } = call;
   const isWhole = await SEES_CONTACT[kind](actor, id);
   if (!hasTranslator()) throw new AppError("translation_off");
-  const written = await listTexts(db, kind, id);
-  const originals = isWhole ? written : written.map((each) => hideContactsIn(each, ["text"], to));
+  const originals = await listTexts(db, kind, id);
+  const shown = originals.map(({ text }) => ({
+    written: text,
+    shown: isWhole ? text : hideContactsIn({ text }, ["text"], to).text,
+  }));
   const [first] = originals;
   const from = first && (first.lang ?? detectLanguage(first.text));
   if (!from || from === to) throw new AppError("nothing_to_translate");
   const reading = { actor, kind, id, fromLang: from, toLang: to };
-  const [translation, ...others] = await Promise.all(
-    originals.map(({ text }) => translationOf(text, reading)),
-  );
+  const [translation, ...others] = await Promise.all(shown.map((text) => translationOf(text, reading)));
   if (!translation) throw new AppError("nothing_to_translate");
   const texts = [translation, ...others].map(({ text }) => text);
   return { texts, from, provider: translation.provider };

@@ -39,3 +39,13 @@ export function switchMails({ actor, token, emails }: SwitchMails): Promise<Mail
 export async function unsubscribeAtOnce({ token, kind }: { token: string; kind: EmailKind }): Promise<void> {
   await switchMails({ actor: null, token, emails: { [kind]: false } });
 }
+
+/**
+ * Leads who presses "unsubscribe" in a mail program that knows no one-click to the page with their switches. Nothing is
+ * changed by it: scanners of mails follow links as well.
+ */
+export function leadToSwitches({ token }: { token: string }): Response {
+  // The page chooses the language, as for every address without one.
+  const location = `/unsubscribe-from-emails?token=${encodeURIComponent(token)}`;
+  return new Response(null, { status: 303, headers: { Location: location } });
+}

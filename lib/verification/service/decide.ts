@@ -1,3 +1,4 @@
+import { addAuditEntry } from "@/lib/audit/data";
 import { whyNotWhileClaimed } from "@/lib/claims/policy";
 import { notify } from "@/lib/notifications/service";
 import { transact, type Work } from "@/lib/platform/server/work/transact";
@@ -7,7 +8,7 @@ import { lockVerification, readVerificationRow, type LockedVerification } from "
 import { whyNotDecide, whyNotUntil } from "../policy";
 import type { DecisionBody, VerificationView } from "../schema";
 
-type DecideVerification = { actor: Actor; verificationId: string; decision: DecisionBody };
+type DecideVerification = { actor: Actor; verificationId: string; decision: DecisionBody; ip: string };
 
 /** What the decision writes. Throws 422 at `expiresOn` when an approval does not say until when the proof counts. */
 function columnsOf(decision: DecisionBody, { kind }: LockedVerification) {
@@ -29,24 +30,39 @@ async function giveBadge({ tx }: Work, { id, userId, kind }: LockedVerification)
 }
 
 /**
- * An admin approves a document, which gives its owner the badge, or rejects it with a reason; the owner is notified.
+ * An admin approves a document, which gives its owner the badge, or rejects it with a reason; the owner is notified, and the audit log keeps it.
  * Throws 422 without the last day of a proof that has one, `verification_not_found`, `verification_decided`,
  * `stale_version` when the pictures were replaced after the admin saw them, `queue_entry_claimed` while another admin is
  * looking at it, and `forbidden` about oneself.
  */
 export function decideVerification(call: DecideVerification): Promise<VerificationView> {
-  const { actor, verificationId, decision } = call;
+  const { actor, verificationId, decision, ip } = call;
   return transact(async (work) => {
     const verification = await lockVerification(work.tx, verificationId);
     allow(whyNotDecide(actor, verification, new Date(decision.updatedAt)));
-    allow(whyNotWhileClaimed(actor, verification, new Date()));
+    const at = new Date();
+    allow(whyNotWhileClaimed(actor, verification, at));
     const { userId, kind } = verification;
     const columns = columnsOf(decision, verification);
     if (decision.status === "APPROVED") await giveBadge(work, verification);
     await work.tx.verification.update({
       where: { id: verificationId },
-      data: { ...columns, decidedAt: new Date(), decidedById: actor.id },
+      data: { ...columns, decidedAt: at, decidedById: actor.id },
       select: { id: true },
+    });
+    await addAuditEntry(work.tx, {
+      actorId: actor.id,
+      action: "verification.decided",
+      subjectType: "verifications",
+      subjectId: verificationId,
+      ip,
+      at,
+      before: { status: verification.status },
+      after: {
+        kind,
+        ...columns,
+        expiresOn: decision.status === "APPROVED" ? (decision.expiresOn ?? null) : null,
+      },
     });
     // Without an actor: the owner is notified of the decision, not of who made it.
     const params = { status: decision.status, kind };

@@ -3,7 +3,7 @@ import { deleteWithChange } from "@/lib/files/service/delete-with-change";
 import { defineJob } from "@/lib/platform/server/queue/job";
 import { transact } from "@/lib/platform/server/work/transact";
 import { isAppError } from "@/lib/shared/errors";
-import { listDecidedWithPictures, lockVerification } from "../data";
+import { listDecidedWithPictures, lockVerificationOfAnyone } from "../data";
 import { KEEP_PICTURES_DAYS } from "../constants";
 import { inBatches } from "./in-batches";
 
@@ -16,11 +16,11 @@ export const deleteExpiredPicturesJob = defineJob({
   retryLimit: 2,
 });
 
-/** False: skipped, because new pictures are pending or the owner was deleted meanwhile. */
+/** False: skipped, because new pictures are pending or it is gone with its account. */
 async function deletePicturesOf(verificationId: string): Promise<boolean> {
   try {
     return await transact(async (work) => {
-      const { status, pictures } = await lockVerification(work.tx, verificationId);
+      const { status, pictures } = await lockVerificationOfAnyone(work.tx, verificationId);
       if (status === "PENDING") return false;
       await work.tx.verification.update({
         where: { id: verificationId },

@@ -87,6 +87,7 @@ function addSubscription(rows: Rows, pro: DemoPro, periodStart: Date): void {
     card: { brand: "visa", last4: "4242", expMonth: 12, expYear: period.periodEnd.getUTCFullYear() + 2 },
     ...period,
     createdAt: monthsBefore(periodStart, 2),
+    beganAt: monthsBefore(periodStart, 2),
     updatedAt: periodStart,
   });
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET as ownProfile } from "@/app/api/users/[id]/profile/route";
 import { GET as particulars } from "@/app/api/users/[id]/particulars/route";
 import { GET as verification } from "@/app/api/users/[id]/verification/route";
+import { PUT as replace } from "@/app/api/users/verification/[id]/route";
 import { GET as verifications } from "@/app/api/verifications/route";
 import { GET as conversation } from "@/app/api/disputes/[disputeId]/messages/route";
 import { db } from "@/lib/platform/server/database/db";
@@ -10,7 +11,7 @@ import type { AdminRight } from "@/lib/shared/actor";
 import { call } from "@/tests/support/call";
 import { anAdmin, aPro, type TestUser } from "@/tests/support/factories";
 import { aMediation } from "../disputes/disputing";
-import { aVerification } from "../users/documents";
+import { aCard, aVerification } from "../users/documents";
 
 let person: TestUser;
 let dispute: { id: string };
@@ -78,5 +79,22 @@ describe("a look of an admin", () => {
     const admin = await anAdmin({ adminRights: [] });
     expect((await call(particulars, { as: admin, params: { id: admin.id } })).status).toBe(200);
     expect(await db.auditEntry.count({ where: { actorId: admin.id } })).toBe(0);
+  });
+
+  it("at a list that stays open is one an hour, and one more at other pictures", async () => {
+    const [bee, admin, other] = [await aPro(), await anAdmin(), await anAdmin()];
+    const { id } = await aVerification(bee);
+    const looks = () => db.auditEntry.count({ where: { subjectId: bee.id } });
+    const open = PLACES["the identity documents that wait"]!();
+    await look(open, admin);
+    await look(open, admin);
+    expect(await looks()).toBe(1);
+    await look(open, other);
+    expect(await looks()).toBe(2);
+
+    expect((await call(replace, { as: bee, params: { id }, body: await aCard(bee) })).status).toBe(200);
+    await look(open, admin);
+    await look(open, admin);
+    expect(await looks()).toBe(3);
   });
 });

@@ -119,6 +119,8 @@ it("says what waits: the queue by its kinds and since when, mails and jobs that 
   });
 });
 
+const ended = (endedAt: string) => ({ status: "CANCELED", endedAt: new Date(endedAt) });
+
 it("counts paid plans, and what they bring in each month as long as they are paid", async () => {
   const plans = await db.plan.findMany({ select: { id: true, slug: true, priceMinor: true } });
   const planOf = (slug: string) => plans.find((plan) => plan.slug === slug) ?? { id: "", priceMinor: 0 };
@@ -128,13 +130,19 @@ it("counts paid plans, and what they bring in each month as long as they are pai
     const row = { id: newId(), userId, planId: planOf(slug).id, ...dates };
     await db.userSubscription.create({ data: { ...row, status: "ACTIVE", ...changes } });
   };
-  const ended = (endedAt: string) => ({ status: "CANCELED", endedAt: new Date(endedAt) });
   await subscribe("standard", "2031-03-25T00:00:00Z");
   await subscribe("premium", "2031-02-10T00:00:00Z", ended("2031-04-10T00:00:00Z"));
   await subscribe("premium", "2031-04-15T00:00:00Z", {
     status: "PAST_DUE",
     pastDueSince: new Date("2031-05-15T00:00:00Z"),
   });
+  // Its second month was never paid, and it ended for that.
+  const unpaid = { ...ended("2031-03-01T00:00:00Z"), pastDueSince: new Date("2031-02-03T00:00:00Z") };
+  await subscribe("standard", "2031-01-03T00:00:00Z", unpaid);
+  // A part of what was paid in February went back in March.
+  const withdrawnAt = new Date("2031-03-02T00:00:00Z");
+  const withdrawal = { ...ended("2031-03-02T00:00:00Z"), withdrawnAt, refundMinor: 1000 };
+  await subscribe("standard", "2031-02-20T00:00:00Z", withdrawal);
   // A free plan, one whose first payment is waited for, and one that was given up.
   await subscribe("free", "2031-03-01T00:00:00Z");
   await subscribe("premium", "2031-05-19T00:00:00Z", { status: "INCOMPLETE" });
@@ -146,9 +154,9 @@ it("counts paid plans, and what they bring in each month as long as they are pai
   expect(revenue.map(({ month }) => month).slice(-4)).toEqual(["2031-02", "2031-03", "2031-04", "2031-05"]);
   expect(revenue).toHaveLength(12);
   expect(revenue.map(({ amountMinor }) => amountMinor).slice(-5)).toEqual([
-    0,
-    premium,
+    standard,
     premium + standard,
+    premium + standard - 1000,
     standard + premium,
     0,
   ]);

@@ -49,7 +49,9 @@ function expire(model: Model): void {
 }
 
 function finish(model: Model): void {
-  const { status, reportedAt, disputes } = model;
+  const { status, reportedAt } = model;
+  // A dispute about an agreement that ended before holds up nothing of the next one.
+  const disputes = model.disputes.filter(({ pro }) => pro === model.pro);
   if (status !== "ACCEPTED" || reportedAt === null || disputes.some(isOpen)) return;
   for (const days of [2, 5])
     if (once(model, `reminder-${days}`, reportedAt + days * DAY)) notify(model, CLIENT, "FINISH_REMINDER");
@@ -132,8 +134,9 @@ function appointments(model: Model): void {
 }
 
 function remindOfFeedback(model: Model): void {
-  const { completedAt, disputes, now, pro, reviews } = model;
-  const isRuledOut = disputes.some((each) => each.pro === pro && each.reviewStays === false);
+  const { completedAt, now, pro, reviews } = model;
+  const disputes = model.disputes.filter((each) => each.pro === pro);
+  const isRuledOut = disputes.some(({ reviewStays }) => reviewStays === false);
   const isHeldBack = isRuledOut || disputes.some(isOpen);
   if (completedAt !== null && !isHeldBack)
     for (const [after, until] of [

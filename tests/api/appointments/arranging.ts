@@ -113,3 +113,11 @@ export const lastLine = (tender: { id: string }, pro: { id: string }) =>
 /** How many answers came with each status, in order. */
 export const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
+/** The calendar files that mails to a user bring along, the oldest first. */
+export async function mailedTo({ id }: { id: string }): Promise<string[]> {
+  const rows = await db.$queryRaw<{ calendar: string }[]>`
+    SELECT data ->> 'calendar' AS calendar FROM pgboss.job
+    WHERE name = 'send-mail' AND data ->> 'userId' = ${id} AND data ? 'calendar' ORDER BY created_on, id`;
+  return rows.map(({ calendar }) => calendar);
+}

@@ -1,9 +1,8 @@
 import ical, { type VEvent } from "node-ical";
 import { describe, expect, it } from "vitest";
 import { toCalendarFile } from "@/lib/appointments/presentation";
-import { db } from "@/lib/platform/server/database/db";
 import { aPro } from "@/tests/support/factories";
-import { answer, aProposedVisit, aVisit, fileOf, inHours, pick } from "./arranging";
+import { answer, aProposedVisit, aVisit, fileOf, inHours, mailedTo, pick } from "./arranging";
 
 /** The one entry of a file, as another program's calendar reads it. */
 function entryOf(file: string): VEvent {
@@ -12,14 +11,6 @@ function entryOf(file: string): VEvent {
   );
   if (!entry || others.length > 0) throw new Error("the file has not one entry");
   return entry;
-}
-
-/** The calendar files that mails to a user bring along, the oldest first. */
-async function mailedTo({ id }: { id: string }): Promise<string[]> {
-  const rows = await db.$queryRaw<{ calendar: string }[]>`
-    SELECT data ->> 'calendar' AS calendar FROM pgboss.job
-    WHERE name = 'send-mail' AND data ->> 'userId' = ${id} AND data ? 'calendar' ORDER BY created_on, id`;
-  return rows.map(({ calendar }) => calendar);
 }
 
 describe("the calendar file", () => {

@@ -1,5 +1,7 @@
 import type { JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { POST as changeEmail } from "@/app/api/auth/change-email/route";
+import { POST as confirmChange } from "@/app/api/auth/change-email/confirm/route";
 import { POST as changePassword } from "@/app/api/auth/change-password/route";
 import { POST as forgotPassword } from "@/app/api/auth/forgot-password/route";
 import { POST as linkIdentity } from "@/app/api/auth/link-identity/route";
@@ -191,5 +193,22 @@ describe("the link mail", () => {
     const body = { email: victim.email, password: PASSWORD };
     expect(codeOf(await call(signIn, { body }))).toEqual([401, "wrong_credentials"]);
     expect(read(signedIn, await enter(victim)).user.emailConfirmed).toBe(true);
+  });
+
+  it("kills what the stranger had asked for before the address's owner came", async () => {
+    const victim = aGoogleUser();
+    const planted = await aClient({ email: victim.email, emailConfirmedAt: null });
+    const thief = `thief-${victim.email}`;
+    await call(changeEmail, { as: planted, body: { email: thief, currentPassword: PASSWORD } });
+    const change = await tokenFromMailTo(thief);
+    await askForLink(victim);
+    expect((await call(linkIdentity, { body: { token: await tokenFromMailTo(victim.email) } })).status).toBe(
+      200,
+    );
+
+    const stolen = await call(confirmChange, { body: { token: change } });
+
+    expect(codeOf(stolen)).toEqual([410, "link_expired"]);
+    expect(read(signedIn, await enter(victim)).user.email).toBe(victim.email);
   });
 });

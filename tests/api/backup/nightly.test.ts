@@ -1,13 +1,16 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { setNameOf } from "@/lib/maintenance/backup/constants";
 import { jobs } from "@/lib/maintenance/backup/jobs";
 import { backUpNightly, makeUpForNight } from "@/lib/maintenance/backup/service/nightly";
 import { checkSet } from "@/lib/maintenance/backup/service/check-set";
 import { env } from "@/lib/platform/server/config/env";
+import { log } from "@/lib/platform/server/config/log";
 import { db } from "@/lib/platform/server/database/db";
+import { storage } from "@/lib/platform/server/storage/storage";
+import { newId } from "@/lib/shared/ids";
 import { aClient } from "@/tests/support/factories";
 import { S3_BUCKET, S3_KEY, S3_REGION, startSmallS3 } from "@/tests/support/small-s3";
 
@@ -69,10 +72,6 @@ it("makes up for a night without a set, once, and for none that has one", async 
   const queued = () => db.$queryRaw<object[]>`SELECT id FROM pgboss.job WHERE name = 'nightly-backup'`;
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
   s3.state.isAway = false;
-  s3.objects.set(`backups/${setNameOf(new Date(), true)}`, {
-    bytes: Buffer.from("a"),
-    modifiedAt: new Date(),
-  });
 
   expect(await makeUpForNight(hours(29))).toBe(false);
   expect(await queued()).toEqual([]);
@@ -80,6 +79,26 @@ it("makes up for a night without a set, once, and for none that has one", async 
   await makeUpForNight(hours(31));
   expect(await queued()).toHaveLength(1);
 });
+
+it("calls lost what a row names, and not what people have deleted while the files were copied", async () => {
+  const owner = await aClient();
+  const picture = { folder: "TENDERS" as const, name: "roof.webp", size: 1, mimeType: "image/webp" };
+  const [lost, deleted] = [newId(), newId()];
+  for (const publicId of [lost, deleted])
+    await db.file.create({ data: { id: newId(), ownerId: owner.id, publicId, ...picture } });
+  const errors = vi.spyOn(log, "error");
+  // Rows are of the snapshot, which was taken before the first file is looked for.
+  vi.spyOn(storage(), "maybeSize").mockImplementationOnce(async () => {
+    await db.file.delete({ where: { publicId: deleted } });
+    return null;
+  });
+
+  await run();
+
+  expect(errors.mock.calls).toEqual([[expect.objectContaining({ lostFiles: 1 }), "backup written"]]);
+  await db.file.delete({ where: { publicId: lost } });
+  vi.restoreAllMocks();
+}, 60_000);
 
 it("makes room first: what killed runs left goes also on a night that makes no set, and what is being written stays", async () => {
   const now = new Date();

@@ -114,7 +114,7 @@ describe("a set that is restored elsewhere", () => {
   });
 
   it("names the file that was lost before, and no other", () => {
-    expect(written.missingFiles).toEqual([lost]);
+    expect(written.lostFiles).toEqual([lost]);
     expect(restored.end.missingFiles).toEqual([lost]);
   });
 

@@ -3,13 +3,17 @@ import { GET as CONVERSATIONS } from "@/app/api/conversations/route";
 import { PATCH as ACCEPT } from "@/app/api/offers/[offerId]/accept/route";
 import { PATCH as WITHDRAW } from "@/app/api/offers/[offerId]/withdraw/route";
 import { POST as SAVE } from "@/app/api/saved-searches/route";
+import { PATCH as CANCEL } from "@/app/api/tenders/[tenderId]/cancel/route";
 import { GET as OFFERS, POST as SEND } from "@/app/api/tenders/[tenderId]/offers/route";
+import { PATCH as RELEASE } from "@/app/api/tenders/[tenderId]/release/route";
 import { GET as TENDER } from "@/app/api/tenders/[tenderId]/route";
+import { expireTender } from "@/lib/agreements/service/expire-tender";
 import { countUnread } from "@/lib/notifications/data";
 import { notify } from "@/lib/notifications/service";
 import { db } from "@/lib/platform/server/database/db";
 import { transact } from "@/lib/platform/server/work/transact";
 import { matchTender } from "@/lib/saved-searches/service/match-tender";
+import { lockTender } from "@/lib/tenders/data/lock-tender";
 import { aConversation, pageOf, send, trySend, type Conversation } from "@/tests/api/chat/conversation";
 import { call } from "@/tests/support/call";
 import {
@@ -22,14 +26,21 @@ import {
   aTenderWithOffers,
   type TestUser,
 } from "@/tests/support/factories";
-import { notificationTypesOf, systemMessagesOf } from "@/tests/support/observe";
+import { notificationTypesOf, recordEmits, systemMessagesOf } from "@/tests/support/observe";
 import { rounds, ROUNDS_TIMEOUT_MS } from "@/tests/support/rounds";
+import { mailsTo } from "@/tests/support/run-jobs";
 import { block, unblock } from "./block";
 
 const conversationsOf = async (as: TestUser) =>
   (await call<{ items: { tenderId: string }[]; total: number }>(CONVERSATIONS, { as })).body;
 const statusFor = async (as: TestUser, tender: { id: string }) =>
   (await call(TENDER, { as, params: { tenderId: tender.id } })).status;
+
+async function cancel(as: TestUser, { id }: { id: string }) {
+  const { version } = await db.tender.findUniqueOrThrow({ where: { id }, select: { version: true } });
+  const body = { version, reason: "SCHEDULE" };
+  expect((await call(CANCEL, { as, params: { tenderId: id }, body })).status).toBe(200);
+}
 
 describe("an open offer of somebody who is blocked", () => {
   it("is gone from the client's list, cannot be accepted, and comes back with the block's end", async () => {
@@ -84,6 +95,8 @@ describe("the chat of two of whom one blocks the other", () => {
     expect((await conversationsOf(client)).total).toBe(1);
     expect((await countUnread(db, client.id)).messages).toBe(1);
     expect(await statusFor(pro, tender)).toBe(200);
+    const mails = (await mailsTo(client.email)).filter(({ subject }) => subject.startsWith("New message"));
+    expect(mails.map(({ text }) => text.includes("Thank you."))).toEqual([true]);
 
     await db.user.update({ where: { id: pro.id }, data: { lastSeenAt: new Date() }, select: { id: true } });
     expect((await pageOf(chat, client)).partner).toMatchObject({ isOnline: false, lastSeenAt: null });
@@ -114,6 +127,49 @@ describe("what a BEE learns unasked", () => {
     const matched = await db.searchMatch.findMany({ where: { tenderId: tender.id }, select });
     const userIds = matched.map(({ search }) => search.userId);
     expect([userIds.includes(other.id), userIds.includes(pro.id)]).toEqual([true, false]);
+  });
+
+  it.each(["canceled", "expired"])("is nothing of an open tender that is %s", async (end) => {
+    const { client, tender, pros } = await aTenderWithOffers(2);
+    const [pro, other] = [pros[0]!, pros[1]!];
+    await block(client, pro);
+    const before = await notificationTypesOf(pro);
+    const { emitted, stop } = recordEmits();
+
+    if (end === "canceled") await cancel(client, tender);
+    else await transact(async (work) => expireTender(work, await lockTender(work.tx, tender.id)));
+    stop();
+
+    expect(await notificationTypesOf(pro)).toEqual(before);
+    expect(await notificationTypesOf(other)).toContain(`TENDER_${end.toUpperCase()}`);
+    const heard = emitted.flatMap(({ userIds }) => userIds);
+    expect([heard.includes(other.id), heard.includes(pro.id)]).toEqual([true, false]);
+    // Once the block has ended, the conversation says what became of the tender.
+    await unblock(client, pro);
+    expect((await systemMessagesOf(tender, pro)).at(-1)).toMatch(`TENDER_${end.toUpperCase()}`);
+  });
+
+  it("is the end of a running job, too", async () => {
+    const { client, pro, tender } = await anAcceptedTender();
+    await block(client, pro);
+    const { emitted, stop } = recordEmits();
+    await cancel(client, tender);
+    stop();
+    expect(await notificationTypesOf(pro)).toContain("TENDER_CANCELED");
+    const changes = emitted.filter(({ event }) => event === "TENDER_CHANGED");
+    expect(changes.flatMap(({ userIds }) => userIds)).toContain(pro.id);
+  });
+
+  it("does not keep a BEE from leaving a running job", async () => {
+    const { client, pro, tender } = await anAcceptedTender();
+    await block(client, pro);
+    const body = { version: tender.version, reason: "SCHEDULE" };
+    const { status } = await call(RELEASE, { as: pro, params: { tenderId: tender.id }, body });
+
+    expect(status).toBe(200);
+    expect(await notificationTypesOf(client)).toContain("TENDER_RELEASED");
+    // What the two had agreed on stays to be contested and rated.
+    expect(await statusFor(pro, tender)).toBe(200);
   });
 
   it("is everything of a running job", async () => {

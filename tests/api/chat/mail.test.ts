@@ -34,6 +34,21 @@ it("quotes the beginning of the newest message that was not read, in the body al
   expect(mail?.subject).not.toContain("Monday");
 });
 
+it("comes about what is below the part that was read, and goes with the rest", async () => {
+  const chat = await aQuietConversation();
+  const { seq } = await send(chat, chat.client, "Good morning");
+  const { seq: last } = await send(chat, chat.client, "Are you coming?");
+  const unread = () =>
+    db.notification.count({ where: { userId: chat.pro.id, type: "NEW_MESSAGE", readAt: null } });
+
+  await markRead(chat, chat.pro, seq);
+  expect(await unread()).toBe(1);
+  expect((await mailToPro(chat))?.text).toContain("Are you coming?");
+
+  await markRead(chat, chat.pro, last);
+  expect(await unread()).toBe(0);
+});
+
 it("quotes nothing where there are only files, and nothing that the reader wrote or has read", async () => {
   const chat = await aQuietConversation();
   const { seq } = await send(chat, chat.client, "Good morning");

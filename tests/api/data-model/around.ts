@@ -212,6 +212,7 @@ const REST: Refusal[] = [
   ),
   refuse("idempotency_keys", "idempotency_keys_key_check")("an empty key", { key: "" }),
   refuse("idempotency_keys", "idempotency_keys_pkey")("one key of one user twice", {}, () => ({})),
+  refuse("backup_sets", "backup_sets_pkey")("one backup twice", { name: "b" }, () => ({ name: "b" })),
   refuse("mailbox_messages", "mailbox_messages_message_id_key")(
     "one mail shown twice",
     { message_id: "m" },

@@ -160,6 +160,7 @@ const VALID: Record<string, (market: Market) => Row> = {
   push_subscriptions: ({ pro }) => ({ user_id: pro, endpoint: someone(), p256dh: "key", auth: "auth" }),
   ...MATCHING_ROWS,
   contact_messages: () => ({ name: "Jana", email: "a@b.cz", subject: "Hello", text: "A question" }),
+  backup_sets: () => ({ name: someone(), made_at: NOW }),
   idempotency_keys: ({ client }) => ({ user_id: client, key: "k1", fingerprint: "f", expires_at: NOW }),
   mailbox_messages: () => ({
     message_id: someone(),
@@ -202,6 +203,7 @@ const WITHOUT_ID = new Set([
   "alert_days",
   "translations",
   "translation_sources",
+  "backup_sets",
 ]);
 
 /** Inserts a valid row of the table with the overrides, and returns its id. */
@@ -236,8 +238,7 @@ export async function aMarket(pg: Client): Promise<Market> {
   await add("conversation", "conversations");
   await add("message", "messages");
   await add("endedAgreement", "tender_events");
-  const reviewed = await insert(pg, market, "users");
-  await add("review", "reviews", { author_id: market.pro, recipient_id: reviewed });
+  await add("review", "reviews", { author_id: market.pro, recipient_id: await insert(pg, market, "users") });
   await add("dispute", "disputes");
   await add("reportCase", "report_cases");
   await add("report", "reports");

@@ -58,6 +58,9 @@ const QUESTIONS: Refusal[] = [
   refuse("tender_questions", "tender_questions_announced_check")("an announced question without an answer", {
     announced_at: new Date(),
   }),
+  refuse("tender_questions", "tender_questions_answer_hidden_check")("a hidden answer that is not there", {
+    answer_hidden_at: new Date(),
+  }),
 ];
 
 const proposed = (rule: string) => refuse("offer_proposals", `offer_proposals_${rule}_check`);

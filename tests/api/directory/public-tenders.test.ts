@@ -45,6 +45,11 @@ describe("a tender for strangers", () => {
     expect(excerpt).toMatch(/(Malen|und|🎨|streichen) …$/u);
   });
 
+  it("says how often a recurring job is done, because its budget is of one visit", async () => {
+    const tender = await aTender({ repeats: "WEEKLY" });
+    expect(read(publicTender, await get(tender.id)).repeats).toBe("WEEKLY");
+  });
+
   it("shows photos only if the client says so", async () => {
     const client = await aClient();
     const tender = await aTender({ client });

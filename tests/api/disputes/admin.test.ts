@@ -32,6 +32,15 @@ describe("an admin", () => {
       expect(seen).not.toContain(admin.id);
     }
     expect(refusal(await act(await anAdmin(), body, { act: "decide" }))).toEqual([409, "dispute_moved_on"]);
+    expect(await readings(dispute)).toMatchObject([
+      {
+        actorId: admin.id,
+        action: "dispute.decided",
+        ip: expect.any(String),
+        before: { status: "MEDIATION" },
+        after: { status: "CLOSED_DECIDED", fault: "PRO", countsForReliability: true, reviewStays: true },
+      },
+    ]);
   });
 
   it("sees what is in mediation, the longest waiting first, and what is closed, but no talk", async () => {

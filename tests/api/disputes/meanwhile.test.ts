@@ -175,6 +175,23 @@ describe("by itself", () => {
   });
 });
 
+it("a dispute about an agreement that ended holds up nothing of the next BEE's", async () => {
+  const { client, tender, offers, pros } = await anAcceptedTender(2);
+  await open(client, tender);
+  await db.tender.update({
+    where: { id: tender.id },
+    data: {
+      recipientId: pros[1]!.id,
+      acceptedOfferId: offers[1]!.id,
+      finishRequestedAt: new Date(Date.now() - 8 * DAY_MS),
+    },
+  });
+  await runTimers(new Date());
+  expect(await notificationTypesOf(client)).toContain("FINISH_REMINDER");
+  await runTimers(new Date(Date.now() + DAY_MS + 60_000));
+  expect(await statusOf(tender)).toBe("COMPLETED");
+});
+
 describe("an account", () => {
   it("stays while a dispute of a finished job is open", async () => {
     const { client, tender } = await aCompletedTender();

@@ -151,7 +151,12 @@ describe("a dispute", () => {
     await open(client, tender);
     const rival = pros[1]!;
     expect(refusal(await open(rival, tender))).toEqual([404, "tender_not_found"]);
-    expect(await ofTender(rival, tender)).toEqual({ items: [], mayOpen: false, openUntil: null });
+    expect(await ofTender(rival, tender)).toEqual({
+      items: [],
+      mayOpen: false,
+      openUntil: null,
+      partner: null,
+    });
   });
 
   it("needs an agreement", async () => {
@@ -195,7 +200,10 @@ describe("the time for it", () => {
     });
     await at(new Date(over - 1), async () => {
       expect(refusal(await open(ender, tender))).toEqual([409, "dispute_not_possible"]);
-      expect(await ofTender(other, tender)).toMatchObject({ mayOpen: true });
+      // Who has left is named all the same, a client by the short name again.
+      const partner = { id: ender.id, name: who === "client" ? "Nora B." : "Tomáš Dvořák" };
+      expect(await ofTender(other, tender)).toMatchObject({ mayOpen: true, partner });
+      expect((await ofTender(ender, tender)).partner).toBeNull();
       const { status, body } = await open(other, tender);
       expect([status, body.openedBy, body.pro.id, body.client.id]).toEqual([
         201,

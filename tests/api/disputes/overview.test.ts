@@ -11,7 +11,13 @@ const turnsOf = async (as: TestUser) => (await disputesOf(as)).map(({ turn }) =>
 it("shows both sides of an open dispute what waits for them, until an admin decides", async () => {
   const { client, pro, tender, dispute } = await aDispute();
   expect(await disputesOf(pro)).toEqual([
-    { tenderId: tender.id, title: "Paint the living room", name: "Nora Berger", turn: "answer" },
+    {
+      id: dispute.id,
+      tenderId: tender.id,
+      title: "Paint the living room",
+      name: "Nora Berger",
+      turn: "answer",
+    },
   ]);
   expect(await turnsOf(client)).toEqual(["talk"]);
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { POST as destroy } from "@/app/api/files/destroy/route";
 import { POST as uploadMany } from "@/app/api/files/upload/multiple/route";
 import { POST as upload } from "@/app/api/files/upload/single/route";
@@ -49,6 +49,24 @@ describe("uploading at the same time", () => {
     const as = await aClient();
     const broken = aForm([{ bytes: Buffer.from("hello"), name: "a.png" }]);
     for (let turn = 0; turn < 4; turn++) expect((await call(upload, { as, body: broken })).status).toBe(415);
+  });
+});
+
+describe("an upload that stops half-way", () => {
+  it("is refused after twenty silent seconds, and its person may send again at once", async () => {
+    const as = await aClient();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const held = [await anUploadHeldBack(as), await anUploadHeldBack(as)];
+    expect((await sendOne(as)).status).toBe(429);
+
+    await vi.advanceTimersByTimeAsync(20_000);
+
+    for (const { answer } of held) {
+      const refused = await answer;
+      expect([refused.status, await refused.json()]).toMatchObject([400, { code: "bad_request" }]);
+    }
+    expect((await sendOne(as)).status).toBe(200);
   });
 });
 

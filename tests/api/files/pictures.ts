@@ -50,8 +50,10 @@ export function aForm(
   return form;
 }
 
-/** An upload that the server has begun to read and whose last part is sent when the test says so. */
-export async function anUploadHeldBack(as: { id: string }): Promise<{ finish: () => Promise<Response> }> {
+type HeldBack = { answer: Promise<Response>; finish: () => Promise<Response> };
+
+/** An upload that has stopped half-way: the rest is sent when the test says so. */
+export async function anUploadHeldBack(as: { id: string }): Promise<HeldBack> {
   const form = new Response(aForm([{ bytes: await aPicture(), name: "slow.png" }]));
   const whole = new Uint8Array(await form.arrayBuffer());
   let release = () => {};
@@ -61,10 +63,16 @@ export async function anUploadHeldBack(as: { id: string }): Promise<{ finish: ()
     "content-type": form.headers.get("content-type") ?? "",
   };
   await new Promise<void>((isBeingRead) => {
+    const half = whole.byteLength / 2;
+    let hasBegun = false;
     const pull = async (controller: ReadableStreamDefaultController) => {
+      if (!hasBegun) {
+        hasBegun = true;
+        return controller.enqueue(whole.subarray(0, half));
+      }
       isBeingRead();
       await new Promise<void>((done) => (release = done));
-      controller.enqueue(whole);
+      controller.enqueue(whole.subarray(half));
       controller.close();
     };
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });
@@ -73,6 +81,7 @@ export async function anUploadHeldBack(as: { id: string }): Promise<{ finish: ()
     answer = upload(request, { params: Promise.resolve({}) });
   });
   return {
+    answer: answer!,
     finish: () => {
       release();
       return answer!;

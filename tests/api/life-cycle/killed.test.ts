@@ -45,7 +45,10 @@ async function runAtLast(now: Date, triesLeft = 5): Promise<void> {
   }
 }
 
-/** Runs the job again and again, killed each time at another moment, and at last to its end; how often it was killed. */
+/**
+ * Runs the job again and again, killed at ever other moments, and at last to its end; how often it was killed. What is
+ * killed is one of its tenders: those behind it go on, so a run is killed more than once.
+ */
 async function runThroughKills(now: Date): Promise<number> {
   let kills = 0;
   for (let attempt = 0; kills < KILLS && attempt < KILLS * 2; attempt++) {
@@ -53,10 +56,10 @@ async function runThroughKills(now: Date): Promise<number> {
     const job = runTimers(now)
       .catch(() => undefined)
       .finally(() => (isOver = true));
-    await pause((attempt * 7) % KILLED_WITHIN_MS);
-    let killed = 0;
-    while (killed === 0 && !isOver) killed = await killTransactions();
-    kills += killed;
+    while (kills < KILLS && !isOver) {
+      await pause((kills * 7) % KILLED_WITHIN_MS);
+      kills += await killTransactions();
+    }
     await job;
   }
   await runAtLast(now);

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { subcategoryIdOf } from "@/lib/categories/service";
@@ -41,6 +42,40 @@ describe("the metrics", () => {
     ).toBe(1);
   });
 
+  it("count who breaks off in the middle of a call as a caller's failure, not as one of the server", async () => {
+    const breakOff = (route: string, type: string, token = "") =>
+      new Promise<void>((done) => {
+        const { hostname, port } = new URL(server.url);
+        const lines = [
+          "Host: x",
+          `Authorization: Bearer ${token}`,
+          `Content-Type: ${type}`,
+          "Content-Length: 9999",
+        ];
+        const socket = connect(Number(port), hostname);
+        socket.on("close", () => done());
+        socket.write(`POST ${route} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n{"email":`);
+        setTimeout(() => socket.destroy(), 300);
+      });
+    const token = await accessTokenOf(await aClient());
+    const [signIn, upload] = ["/api/auth/sign-in", "/api/files/upload/single"];
+    const failures = { method: "POST", status: "5xx" };
+
+    const failed = await growthOf("tenderbee_http_requests_total", failures, async () => {
+      const before = await scrape(server);
+      await Promise.all([
+        breakOff(signIn, "application/json"),
+        breakOff(upload, "multipart/form-data; boundary=x", token),
+      ]);
+      for (const route of [signIn, upload]) {
+        const count = (text: string) => valueOf(text, "tenderbee_http_requests_total", { route });
+        await expect.poll(async () => count(await scrape(server)) - count(before)).toBe(1);
+      }
+    });
+
+    expect(failed).toBe(0);
+  });
+
   it("count sign-ups and posted tenders of the market", async () => {
     const signUp = { email: `${newId()}@example.com`, password: PASSWORD, firstName: "Ann", lastName: "Lee" };
     const isNew = { role: "CLIENT", isBusiness: false, acceptTerms: true };
@@ -78,6 +113,16 @@ describe("the metrics", () => {
         valueOf(after, "tenderbee_market_events_total", { event }) -
           valueOf(before, "tenderbee_market_events_total", { event }),
       ).toBe(1);
+  });
+
+  it("have a series of acknowledged messages before there is one, so that their absence shows", async () => {
+    const text = await scrape(server);
+
+    expect(text).toMatch(/^tenderbee_socket_event_seconds_bucket\{le="1",event="CREATE_MESSAGE"\} 0$/m);
+    for (const outcome of ["ok", "failed"])
+      expect(text).toContain(
+        `tenderbee_socket_events_in_total{event="CREATE_MESSAGE",outcome="${outcome}"} 0\n`,
+      );
   });
 
   it("count sockets, their events and how fast messages are acknowledged", async () => {
@@ -125,10 +170,15 @@ describe("the metrics", () => {
     ).toBeGreaterThan(0);
   });
 
+  it("have no age of backups where none are made", async () => {
+    expect(await scrape(server)).not.toMatch(/^tenderbee_backup_newest_timestamp_seconds /m);
+  });
+
   it("show the jobs that wait, by job, and those that were done", async () => {
     const text = await scrape(server);
 
     expect(text).toMatch(/^tenderbee_queue_depth\{job="send-mail"\} \d+$/m);
+    expect(text).toMatch(/^tenderbee_queue_depth\{job="__pgboss__send-it"\} \d+$/m);
     expect(text).toMatch(/^tenderbee_queue_oldest_seconds\{job="send-mail"\} [\d.]+$/m);
     await expect
       .poll(async () => valueOf(await scrape(server), "tenderbee_jobs_total", { outcome: "done" }))

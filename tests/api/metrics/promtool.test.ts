@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { scrape, startMeasuredServer, type MeasuredServer } from "@/tests/support/metrics-server";
-import { checkWithPromtool } from "@/tests/support/promtool";
+import { runPromtool } from "@/tests/support/promtool";
 
 type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
 const DASHBOARD = "docs/operations/dashboard.json";
 const RULES = "docs/operations/alerts.yml";
+const RULE_TESTS = "docs/operations/alerts.test.yml";
 // A server of its own: process.env.METRICS_TOKEN = none.
 let server: MeasuredServer;
 beforeAll(async () => (server = await startMeasuredServer()));
@@ -24,21 +25,31 @@ describe("Prometheus", () => {
     const text = await scrape(server);
     const own = text.split(/\n(?=# HELP )/).filter((part) => part.startsWith("# HELP tenderbee_"));
 
-    expect(await checkWithPromtool(["metrics"], `${own.join("\n").trim()}\n`)).toEqual({
+    expect(await runPromtool(["check", "metrics"], `${own.join("\n").trim()}\n`)).toEqual({
       status: 0,
       said: "",
     });
-    expect((await checkWithPromtool(["metrics"], "# TYPE odd counter\nodd 1\n")).status).not.toBe(0);
+    expect((await runPromtool(["check", "metrics"], "# TYPE odd counter\nodd 1\n")).status).not.toBe(0);
   });
 
   it("accepts the alarms, each of which says what to do, of metrics that there are", async () => {
     const rules = readFileSync(RULES, "utf8");
-    const { status, said } = await checkWithPromtool(["rules", RULES]);
+    const { status, said } = await runPromtool(["check", "rules", RULES]);
 
     expect(said).toContain("SUCCESS");
     expect(status).toBe(0);
     expect(rules.match(/^ +action: .+\.$/gm)).toHaveLength(rules.match(/- alert:/g)!.length);
     expectAllToExist(rules, await scrape(server));
+  });
+
+  it("rings the alarms for what they are there for, and for nothing else", async () => {
+    const tests = readFileSync(RULE_TESTS, "utf8");
+    for (const [, name] of readFileSync(RULES, "utf8").matchAll(/- alert: (\w+)/g))
+      expect(tests).toContain(`alertname="${name}"`);
+    const { status, said } = await runPromtool(["test", "rules", RULE_TESTS]);
+
+    expect(said).toContain("SUCCESS");
+    expect(status).toBe(0);
   });
 
   it("understands every question of the dashboard, which are about metrics and rules that there are", async () => {
@@ -50,7 +61,9 @@ describe("Prometheus", () => {
     const file = join(mkdtempSync(join(tmpdir(), "tenderbee-dashboard-")), "rules.yml");
     writeFileSync(file, JSON.stringify({ groups: [{ name: "dashboard", rules }] }));
 
-    expect((await checkWithPromtool(["rules", file])).said).toContain(`SUCCESS: ${asked.length} rules found`);
+    expect((await runPromtool(["check", "rules", file])).said).toContain(
+      `SUCCESS: ${asked.length} rules found`,
+    );
     expectAllToExist(asked.join("\n"), await scrape(server));
     const recorded = readFileSync(RULES, "utf8");
     for (const [name] of asked.join("\n").matchAll(/\btenderbee:\w+(?::\w+)?/g))

@@ -129,6 +129,31 @@ it("mails about each conversation once an hour, however much is written", async 
   expect(await mailsTo(client.email)).toHaveLength(3);
 });
 
+it("mails what came within the hour once that hour is over, and then no more of it", async () => {
+  const { client, wrote, looked: listed } = await aConversation();
+  const waiting = () => db.$queryRaw<{ seconds: number }[]>`
+    SELECT extract(epoch FROM start_after - now())::int AS seconds FROM pgboss.job
+    WHERE name = 'mail-messages' AND state = 'created' AND data ->> 'userId' = ${client.id}`;
+  await wrote();
+  expect(await mailsTo(client.email)).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+
+  await listed();
+  await forgetTheQueue();
+  await wrote();
+  expect(await mailsTo(client.email)).toHaveLength(1);
+  const [job, ...others] = await waiting();
+  expect(others).toEqual([]);
+  expect(job?.seconds).toBeGreaterThan(3_000);
+  expect(job?.seconds).toBeLessThanOrEqual(3_601);
+
+  await db.$executeRaw`UPDATE conversation_participants SET last_mailed_at = last_mailed_at - interval '1 hour 1 second'
+    WHERE user_id = ${client.id}::uuid`;
+  expect(await mailsTo(client.email)).toHaveLength(2);
+  expect(await mailsTo(client.email)).toHaveLength(2);
+  expect(await waiting()).toEqual([]);
+});
+
 it("does not mail what has been read meanwhile, nor what is not wanted", async () => {
   const { client, wrote, looked: listed } = await aConversation();
   await wrote();

@@ -2,11 +2,12 @@ import { expect, it } from "vitest";
 import { POST as SIGN_IN } from "@/app/api/auth/sign-in/route";
 import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
+import { act, aMediation } from "@/tests/api/disputes/disputing";
 import { call } from "@/tests/support/call";
 import { aClient, anAdmin, aPro, aTender, PASSWORD, type TestUser } from "@/tests/support/factories";
 import { notificationsOf } from "@/tests/support/observe";
 import { complain, judge, readComplaint, waiting } from "./complaining";
-import { decide, decideOn, myDecisions } from "./reporting";
+import { aReporter, caseOf, claim, decide, decideOn, myDecisions, myReports, report } from "./reporting";
 
 const sessionOf = ({ email }: TestUser) =>
   call<{ code?: string; ticket?: string }>(SIGN_IN, { body: { email, password: PASSWORD } });
@@ -106,4 +107,92 @@ it("about a suspension is judged by those who manage, and by the one who decided
   expect(await waiting(manager, body)).toMatchObject({ mayJudge: true });
   expect((await judge(manager, body)).status).toBe(204);
   expect((await db.user.findUniqueOrThrow({ where: { id: bee.id } })).suspendedAt).toBeNull();
+});
+
+it("about a limit brings nobody back whom a newer decision suspended", async () => {
+  const [bee, admin] = [await aPro(), await anAdmin()];
+  const moderator = await anAdmin({ adminRights: ["MODERATE"] });
+  const { body: limit } = await decideOn(admin, bee, { action: "LIMIT", days: 30 });
+  const { body } = await complain(bee, limit.id);
+  await decideOn(admin, bee, { action: "SUSPEND" });
+  expect((await judge(moderator, body)).status).toBe(204);
+  const account = await db.user.findUniqueOrThrow({ where: { id: bee.id } });
+  expect(account).toMatchObject({ suspendedAt: expect.any(Date), limitedUntil: null });
+});
+
+it("about what was decided before leaves a newer decision as it is", async () => {
+  const { client, admin, other, decision, hiddenAt } = await aHidden();
+  const target = { id: decision.targetId };
+  const { body: aboutFirst } = await complain(client, decision.id);
+  await decide(admin, target, { action: "RESTORE" });
+  await decide(admin, target);
+  expect((await judge(other, aboutFirst)).status).toBe(204);
+  expect(await hiddenAt()).not.toBeNull();
+
+  const bee = await aPro();
+  const { body: suspended } = await decideOn(admin, bee, { action: "SUSPEND" });
+  const { ticket } = (await sessionOf(bee)).body;
+  const { body: aboutBee } = await complain(null, suspended.id, { ticket });
+  await decideOn(admin, bee, { action: "REINSTATE" });
+  await decideOn(admin, bee, { action: "LIMIT", days: 30 });
+  expect((await judge(other, aboutBee)).status).toBe(204);
+  expect((await db.user.findUniqueOrThrow({ where: { id: bee.id } })).limitedUntil).not.toBeNull();
+});
+
+it("about the tender of who was suspended meanwhile shows it once its client is back", async () => {
+  const { client, admin, other, decision, hiddenAt } = await aHidden();
+  const { body } = await complain(client, decision.id);
+  await decideOn(admin, client, { action: "SUSPEND" });
+  expect((await judge(other, body)).status).toBe(204);
+  expect(await hiddenAt()).not.toBeNull();
+  await decideOn(admin, client, { action: "REINSTATE" });
+  expect(await hiddenAt()).toBeNull();
+});
+
+it("brings back no review that a dispute has ruled out meanwhile", async () => {
+  const { client, pro, tender, dispute, admin } = await aMediation();
+  const words = { text: "Never again.", publishedAt: new Date() };
+  const about = { tenderId: tender.id, authorId: client.id, recipientId: pro.id, rating: 1 };
+  const { id } = await db.review.create({ data: { id: newId(), ...about, ...words }, select: { id: true } });
+  const { body: hidden } = await decide(admin, { id }, { targetKind: "REVIEW" });
+  const { body } = await complain(client, hidden.id);
+  expect((await act(admin, dispute, { act: "decide", reviewStays: false })).status).toBe(200);
+  expect((await judge(await anAdmin(), body)).status).toBe(204);
+  expect((await db.review.findUniqueOrThrow({ where: { id } })).hiddenAt).not.toBeNull();
+});
+
+it("settles the reports by which the product hid something, so that one more does not hide it again", async () => {
+  const [client, admin] = [await aClient(), await anAdmin()];
+  const tender = await aTender({ client });
+  const first = await aReporter();
+  const reporters = [first, await aReporter(), await aReporter()];
+  for (const reporter of reporters) await report(reporter, tender);
+  const isHidden = async () =>
+    (await db.tender.findUniqueOrThrow({ where: { id: tender.id } })).hiddenAt !== null;
+  expect(await isHidden()).toBe(true);
+  const [automated] = await myDecisions(client);
+  const { body } = await complain(client, automated?.id ?? "");
+  expect((await judge(admin, body)).status).toBe(204);
+  expect(await isHidden()).toBe(false);
+
+  const [restored] = await myDecisions(client);
+  for (const reporter of reporters)
+    expect(await myReports(reporter)).toMatchObject([{ status: "NO_ACTION", decisionId: restored?.id }]);
+  expect((await notificationsOf(first)).map(({ params }) => params)).toEqual([
+    { status: "RECEIVED" },
+    { status: "NO_ACTION" },
+  ]);
+  expect((await report(null, tender)).status).toBe(201);
+  expect(await isHidden()).toBe(false);
+});
+
+it("waits while another admin is looking at the reports about the same", async () => {
+  const [client, admin, other] = [await aClient(), await anAdmin(), await anAdmin()];
+  const tender = await aTender({ client });
+  for (let turn = 0; turn < 3; turn++) await report(await aReporter(), tender);
+  const [automated] = await myDecisions(client);
+  const { body } = await complain(client, automated?.id ?? "");
+  await claim(other, await caseOf(other, tender));
+  expect((await judge(admin, body)).body.code).toBe("queue_entry_claimed");
+  expect((await judge(other, body)).status).toBe(204);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { call } from "@/tests/support/call";
+import { POST as TRANSLATE } from "@/app/api/translations/route";
 import { PATCH as SETTLE } from "@/app/api/tender-questions/[questionId]/route";
-import { anAdmin, aClient } from "@/tests/support/factories";
+import { anAdmin, aClient, aPro } from "@/tests/support/factories";
 import { notificationsOf } from "@/tests/support/observe";
-import { aMessage, aQuestion, KINDS, ratingOf, aReview, type Reportable } from "./kinds";
+import { aMessage, anAnswer, aQuestion, KINDS, ratingOf, aReview, type Reportable } from "./kinds";
 import { caseOf, decide, myDecisions, myReports, report } from "./reporting";
 
 const about = ({ kind }: Reportable) => ({ kind });
@@ -45,7 +46,7 @@ describe.each(Object.entries(KINDS))("a %s", (_, make) => {
     expect((await decide(admin, target, deciding(target))).status).toBe(201);
     expect(await shown()).toEqual([]);
     expect(await target.own()).toContain(target.text);
-    expect(await target.own()).toMatch(/"hiddenAt":"20/u);
+    expect(await target.own()).toMatch(/[hH]iddenAt":"20/u);
     expect((await myDecisions(target.author))[0]).toMatchObject({
       kind: target.kind,
       action: "HIDE",
@@ -54,7 +55,7 @@ describe.each(Object.entries(KINDS))("a %s", (_, make) => {
 
     await decide(admin, target, { ...deciding(target), action: "RESTORE" });
     expect(await shown()).toEqual(all);
-    expect(await target.own()).not.toMatch(/"hiddenAt":"20/u);
+    expect(await target.own()).not.toMatch(/[hH]iddenAt":"20/u);
   });
 });
 
@@ -63,6 +64,23 @@ it("leaves no question to be answered that is hidden", async () => {
   await decide(admin, target, deciding(target));
   const answered = { as: target.reader, params: { questionId: target.id }, body: { answer: "Never." } };
   expect((await call(SETTLE, answered)).status).toBe(404);
+});
+
+it("judges an answer apart from its question, each for its own author", async () => {
+  const [target, admin] = [await anAnswer(), await anAdmin()];
+  const question = { ...target, kind: "QUESTION" as const };
+  await report(target.reader, target, about(target));
+  await decide(admin, target, deciding(target));
+  // Its reader has asked the question, and nothing was decided about that.
+  expect(await myDecisions(target.reader)).toEqual([]);
+  expect(await target.places["who asked"]!()).toContain("Which colour is it to be?");
+  const asked = { as: target.reader, body: { kind: "answer", id: target.id, to: "de" } };
+  expect((await call(TRANSLATE, asked)).status).toBe(404);
+
+  const other = await aPro();
+  expect((await report(other, question, about(question))).status).toBe(201);
+  expect((await caseOf(admin, question)).author.id).toBe(target.reader.id);
+  expect((await report(other, target, about(target))).body.code).toBe("report_target_not_found");
 });
 
 it("shows a message of a conversation to no admin who was not asked to look at it", async () => {

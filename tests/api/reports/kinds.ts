@@ -4,6 +4,7 @@ import { GET as FEEDBACK } from "@/app/api/tenders/[tenderId]/feedback/route";
 import { GET as CONVERSATIONS } from "@/app/api/conversations/route";
 import { GET as MESSAGES, POST as SEND } from "@/app/api/tenders/[tenderId]/messages/route";
 import { GET as QUESTIONS, POST as ASK } from "@/app/api/tenders/[tenderId]/questions/route";
+import { PATCH as SETTLE } from "@/app/api/tender-questions/[questionId]/route";
 import { PATCH as CHANGE } from "@/app/api/offers/[offerId]/route";
 import { GET as OFFERS } from "@/app/api/tenders/[tenderId]/offers/route";
 import { GET as OVERVIEW } from "@/app/api/tenders/overview/route";
@@ -129,6 +130,28 @@ export async function aQuestion(): Promise<Reportable> {
   };
 }
 
+/** What a client has answered to the question of a BEE. */
+export async function anAnswer(): Promise<Reportable> {
+  const [client, bee, text] = [await aClient(), await aPro(), words("Pay me in advance, and it is yours")];
+  const { id: tenderId } = await aTender({ client });
+  const params = { tenderId };
+  const asked = { as: bee, params, body: { text: "Which colour is it to be?" } };
+  const { body } = await call<{ id: string }>(ASK, asked);
+  await call(SETTLE, { as: client, params: { questionId: body.id }, body: { answer: text } });
+  const questions = (as: TestUser) => bodyOf(call(QUESTIONS, { as, params }));
+  const other = await aPro();
+  return {
+    kind: "ANSWER",
+    id: body.id,
+    text,
+    author: client,
+    reader: bee,
+    strangers: [await aClient(), null],
+    own: () => questions(client),
+    places: { "who asked": () => questions(bee), "other BEEs": () => questions(other) },
+  };
+}
+
 /** What a BEE has offered, which only the client reads. */
 export async function anOffer(): Promise<Reportable> {
   const { client, tender, pros, offers } = await aTenderWithOffers(1);
@@ -159,5 +182,6 @@ export const KINDS: Partial<Record<ReportKind, () => Promise<Reportable>>> = {
   REVIEW: aReview,
   MESSAGE: aMessage,
   QUESTION: aQuestion,
+  ANSWER: anAnswer,
   OFFER: anOffer,
 };

@@ -15,7 +15,17 @@ import { db } from "@/lib/platform/server/database/db";
 import { newId } from "@/lib/shared/ids";
 import type { RouteHandler } from "@/lib/platform/server/http/route-spec";
 import { call } from "@/tests/support/call";
-import { aClient, anAcceptedTender, anAdmin, anOffer, aPro, aTender } from "@/tests/support/factories";
+import { anOpenPair, answer, propose, TIMES } from "@/tests/api/appointments/arranging";
+import { propose as proposeTerms } from "@/tests/api/counter-offers/negotiation";
+import {
+  aClient,
+  aCompletedTender,
+  anAcceptedTender,
+  anAdmin,
+  anOffer,
+  aPro,
+  aTender,
+} from "@/tests/support/factories";
 import { notificationsOf } from "@/tests/support/observe";
 import { decideOn, myDecisions } from "./reporting";
 
@@ -63,6 +73,40 @@ it("writes in running jobs and nowhere else", async () => {
   const refused = await write(open.id);
   expect([refused.status, refused.body.code]).toEqual([403, "account_limited"]);
   expect(refused.body.until).toEqual(expect.any(String));
+});
+
+it("does not write where others have agreed, or in a job that is done", async () => {
+  const { tender, pros } = await anAcceptedTender(2);
+  const done = await aCompletedTender();
+  for (const [as, tenderId] of [
+    [pros[1]!, tender.id],
+    [done.pro, done.tender.id],
+  ] as const) {
+    await aLimited(as);
+    const refused = await call<Refusal>(WRITE, { as, params: { tenderId }, body: message() });
+    expect([refused.status, refused.body.code]).toEqual([403, "account_limited"]);
+  }
+});
+
+it("proposes visits and other terms in running jobs alone", async () => {
+  const pair = await anOpenPair();
+  const { body: asked } = await propose(pair.pro, pair);
+  await aLimited(pair.client);
+  const times = TIMES();
+  const refusals = [
+    await answer(pair.client, asked, { answer: "PROPOSE", times, durationMinutes: 60 }),
+    await proposeTerms(pair.client, pair.offer),
+  ];
+  await answer(pair.client, asked, { answer: "DECLINE" });
+  refusals.push(await propose(pair.client, pair));
+  for (const { status, body } of refusals) {
+    expect([status, body.code]).toEqual([403, "account_limited"]);
+    expect((body as Refusal).until).toEqual(expect.any(String));
+  }
+
+  const job = await anAcceptedTender();
+  await aLimited(job.client);
+  expect((await propose(job.client, job, { kind: "WORK" })).status).toBe(201);
 });
 
 it("says until when and why, and ends by itself", async () => {

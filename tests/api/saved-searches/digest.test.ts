@@ -79,6 +79,16 @@ describe("the digest", () => {
     expect(await digest(searcher, at("2026-03-12T06:00:00Z"))).toBe(0);
   });
 
+  it("waits for nobody who has gone away since", async () => {
+    const searcher = await aSearcher({}, DAILY);
+    await aMatchedTender();
+    const awayEndsAt = new Date(Date.now() + 86_400_000);
+    await db.user.update({ where: { id: searcher.pro.id }, data: { awayUntil: awayEndsAt, awayEndsAt } });
+
+    await digest(searcher, MORNING);
+    expect((await received(searcher)).mails).toEqual([]);
+  });
+
   it("is sent once by two jobs at the same moment, and not about a search that was paused since", async () => {
     const [once, paused] = [await aSearcher({}, DAILY), await aSearcher({}, DAILY)];
     await aMatchedTender();

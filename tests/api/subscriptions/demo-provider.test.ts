@@ -8,47 +8,24 @@ import { GET as preview } from "@/app/api/users/subscriptions/[id]/change-previe
 import { POST as replaceCard } from "@/app/api/users/subscriptions/[id]/payment-method/route";
 import { GET as atProvider } from "@/app/api/users/subscriptions/getStripeSubscriptionById/route";
 import { GET as invoices } from "@/app/api/users/subscriptions/invoices/route";
-import { GET as own } from "@/app/api/users/subscriptions/route";
 import { POST as subscribe } from "@/app/api/users/subscriptions/subscribe/route";
 import { POST as subscribeToStripe } from "@/app/api/users/subscriptions/subscribeToStripe/route";
 import { planIdOf } from "@/lib/subscriptions/service/reference-plans";
 import { db } from "@/lib/platform/server/database/db";
-import type { demoMethodAnswer } from "@/lib/demo/payments/schema";
 import { jobs } from "@/lib/subscriptions/jobs";
 import type {
   ChangePreview,
   invoiceList,
-  OwnSubscriptions,
   ProviderSubscriptionView,
   SubscriptionAnswer,
 } from "@/lib/subscriptions/schema";
 import { call } from "@/tests/support/call";
-import { aClient, aPro, type TestUser } from "@/tests/support/factories";
+import { aClient, aPro } from "@/tests/support/factories";
 import { runJobs } from "@/tests/support/run-jobs";
 import type { z } from "zod";
+import { aCard, buy, CARDS, FAILS_LATER, ownOf, premium, standard } from "./demo-shop";
 
 process.env.DEMO = "1";
-
-const CARDS = { pays: "4242 4242 4242 4242", asks: "4000002760003184", refuses: "4000 0000 0000 0002" };
-const FAILS_LATER = "4000000000000341";
-const standard = planIdOf("standard");
-const premium = planIdOf("premium");
-
-async function aCard(pro: TestUser, number: string): Promise<string> {
-  const body = { number, expMonth: 12, expYear: 2040, cvc: "123" };
-  const { body: made } = await call<z.infer<typeof demoMethodAnswer>>(addCard, { as: pro, body });
-  return made.paymentMethod;
-}
-
-async function buy(pro: TestUser, number: string, planId = standard) {
-  const paymentMethod = await aCard(pro, number);
-  return call<SubscriptionAnswer>(subscribeToStripe, {
-    as: pro,
-    body: { subscriptionId: planId, paymentMethod },
-  });
-}
-
-const ownOf = async (pro: TestUser) => (await call<OwnSubscriptions>(own, { as: pro })).body;
 
 describe("buying a plan in the demo", () => {
   it("begins at once with a card that pays", async () => {
@@ -210,6 +187,27 @@ describe("changing a plan in the demo", () => {
     expect((await call(answerBank, answered)).status).toBe(204);
     await runJobs(jobs);
     expect((await ownOf(pro)).current).toMatchObject({ plan: { slug: "standard" }, cancelAtPeriodEnd: true });
+  });
+
+  it("drops an upgrade that the bank has not confirmed at the renewal: another card does not buy it", async () => {
+    const pro = await aPro();
+    const { body } = await buy(pro, CARDS.pays);
+    const params = { id: body.subscription.id };
+    await call(replaceCard, { as: pro, params, body: { paymentMethod: await aCard(pro, CARDS.asks) } });
+    await call(change, { as: pro, params, body: { subscriptionId: premium } });
+
+    await call(renew, { as: pro, body: params });
+    await runJobs(jobs);
+    const paymentMethod = await aCard(pro, CARDS.pays);
+    const replaced = await call<SubscriptionAnswer>(replaceCard, {
+      as: pro,
+      params,
+      body: { paymentMethod },
+    });
+
+    expect(replaced.body).toMatchObject({ step: "none", subscription: { plan: { slug: "standard" } } });
+    const { items } = (await call<z.infer<typeof invoiceList>>(invoices, { as: pro })).body;
+    expect(items.map(({ status }) => status)).toEqual(["paid", "void", "paid"]);
   });
 
   it("keeps the rights for seven days when a renewal fails, then falls back to FREE, until another card pays", async () => {

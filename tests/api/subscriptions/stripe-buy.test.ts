@@ -130,7 +130,12 @@ describe("buying a plan with Stripe", () => {
       "active",
     ]);
     await deliverAll();
-    expect(await ownOf(pro)).toMatchObject({ current: { status: "ACTIVE" }, incomplete: null });
+    // What was never paid was no plan, earlier or now.
+    expect(await ownOf(pro)).toMatchObject({
+      current: { status: "ACTIVE", beganAt: expect.any(String) as string },
+      incomplete: null,
+      history: [{ status: "CANCELED", beganAt: null }],
+    });
   });
 
   it("gives up the payment that was begun for another plan", async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { db } from "@/lib/platform/server/database/db";
 import { notificationsOf } from "@/tests/support/observe";
 import { aPro } from "@/tests/support/factories";
 import {
@@ -159,6 +160,23 @@ describe("a smaller plan at Stripe", () => {
       cancelAtPeriodEnd: false,
       pendingPlan: { slug: "standard" },
     });
+  });
+
+  it("can be taken back when the own plan is not offered any more, to which no one else can change", async () => {
+    const pro = await aPro();
+    const { id } = await bought(pro, fake.card("pays"), premium);
+    await change(pro, id, standard);
+    await db.plan.update({ where: { id: premium }, data: { active: false } });
+    onTestFinished(async () => {
+      await db.plan.update({ where: { id: premium }, data: { active: true } });
+    });
+
+    const back = await change(pro, id, premium);
+
+    expect([back.status, back.body.subscription?.pendingPlan]).toEqual([200, null]);
+    const other = await aPro();
+    const { id: otherId } = await bought(other);
+    expect((await change(other, otherId, premium)).body.code).toBe("plan_not_found");
   });
 
   it("is paid with the card of the subscription, and with another one that replaces it meanwhile", async () => {

@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
+import { POST as askForAddress } from "@/app/api/auth/change-email/route";
+import { POST as confirmAddress } from "@/app/api/auth/change-email/confirm/route";
 import { PATCH as changeParticulars } from "@/app/api/users/[id]/route";
 import { PUT as saveLocation } from "@/app/api/users/location/[id]/route";
+import { PATCH as changeSettings } from "@/app/api/users/settings/change/route";
 import { jobs } from "@/lib/subscriptions/jobs";
 import { call } from "@/tests/support/call";
-import { aPro, type TestUser } from "@/tests/support/factories";
-import { runJobs } from "@/tests/support/run-jobs";
+import { aPro, PASSWORD, type TestUser } from "@/tests/support/factories";
+import { runJobs, tokenFromMailTo } from "@/tests/support/run-jobs";
 import { bought, fake, openShop } from "./stripe-shop";
 
 openShop();
@@ -51,6 +54,21 @@ it("hears of what changes, and of a number that it does not accept nothing break
   await change(pro, { isBusiness: false, vatId: "ATU12345678" });
   expect(vatIds()).toEqual([]);
   expect(customerOf(pro)?.name).toBe("Ida Lang");
+});
+
+it("hears of another address and language: its mails go where the BEE reads them", async () => {
+  const pro = await aPro();
+  await bought(pro);
+
+  expect((await call(changeSettings, { as: pro, body: { lang: "de" } })).status).toBe(200);
+  await runJobs(jobs);
+  expect(customerOf(pro)).toMatchObject({ email: pro.email, preferred_locales: ["de"] });
+
+  const email = `new-${pro.email}`;
+  await call(askForAddress, { as: pro, body: { email, currentPassword: PASSWORD } });
+  await call(confirmAddress, { body: { token: await tokenFromMailTo(email) } });
+  await runJobs(jobs);
+  expect(customerOf(pro)?.email).toBe(email);
 });
 
 it("hears nothing of a BEE who never bought", async () => {

@@ -15,7 +15,9 @@ import {
   openShop,
   ownOf,
   premium,
+  preview,
   replaceCard,
+  resume,
   standard,
 } from "./stripe-shop";
 
@@ -114,7 +116,54 @@ describe("a renewal", () => {
     expect(offersLeft).toBe(30);
     expect((await send(pro)).status).toBe(201);
     expect((await change(pro, id, premium)).body.code).toBe("payment_open");
-    expect((await cancel(pro, id)).body.code).toBe("payment_open");
+  });
+
+  it("that fails holds no one: the plan can be cancelled, ends at once, and nothing is left to pay", async () => {
+    fake.reset({ daysAgo: 31 });
+    const pro = await aPro();
+    const { id, providerId } = await bought(pro, fake.card("fails later"));
+    fake.renew(providerId);
+    await deliverAll();
+    expect((await resume(pro, id)).body.code).toBe("payment_open");
+
+    const { status, body } = await cancel(pro, id);
+
+    expect([status, body.status, body.step]).toEqual([200, "CANCELED", "none"]);
+    expect(body.subscription.graceEndsAt).toBeNull();
+    expect(fake.subscription(providerId).status).toBe("canceled");
+    expect(fake.world.invoices.all().map((invoice) => invoice.status)).toEqual(["paid", "void"]);
+    await deliverAll();
+    expect(await ownOf(pro)).toMatchObject({ current: null, plan: { slug: "free" }, offersLeft: 3 });
+  });
+
+  it("that is never paid gives no further rights in the months that follow", async () => {
+    fake.reset({ daysAgo: 63 });
+    const pro = await aPro();
+    const { providerId, body } = await bought(pro, fake.card("fails later"));
+    for (const _month of [1, 2]) {
+      fake.renew(providerId);
+      await deliverAll();
+    }
+
+    const failedAt = Date.parse(body.subscription.currentPeriodEnd ?? "");
+    expect(await ownOf(pro)).toMatchObject({
+      current: { status: "PAST_DUE", graceEndsAt: new Date(failedAt + 7 * 86_400_000).toISOString() },
+      plan: { slug: "free" },
+      offersLeft: 3,
+    });
+  });
+
+  it("that fails again later, after one that was paid at last, has its own seven days", async () => {
+    fake.reset({ daysAgo: 94 });
+    const pro = await aPro();
+    const { id, providerId } = await bought(pro, fake.card("fails later"));
+    for (const _month of [1, 2]) fake.renew(providerId);
+    await replaceCard(pro, id, fake.card("pays"));
+    fake.turn(fake.subscription(providerId).default_payment_method ?? "", "refuses");
+    fake.renew(providerId);
+    await deliverAll();
+
+    expect(await ownOf(pro)).toMatchObject({ current: { status: "PAST_DUE" }, plan: { slug: "standard" } });
   });
 
   it("that is not paid for a week falls back to FREE's limits, and another card brings the plan back", async () => {
@@ -145,12 +194,30 @@ describe("a renewal", () => {
   it("that Stripe gives up on ends the plan, and it can be bought again", async () => {
     fake.reset({ daysAgo: 60 });
     const pro = await aPro();
-    const { providerId } = await bought(pro, fake.card("fails later"));
+    const { providerId, body } = await bought(pro, fake.card("fails later"));
     fake.renew(providerId);
     fake.end(providerId);
     await deliverAll();
 
     expect(await ownOf(pro)).toMatchObject({ current: null, offersLeft: 3 });
+    // What was not paid for is known afterwards, too: it brought nothing in.
+    const row = await db.userSubscription.findUniqueOrThrow({ where: { paymentProviderId: providerId } });
+    expect(row.pastDueSince?.toISOString()).toBe(body.subscription.currentPeriodEnd);
     expect((await bought(pro)).body.subscription).toMatchObject({ status: "ACTIVE", planId: standard });
+  });
+});
+
+describe("an upgrade whose price was shown before a renewal", () => {
+  it("is not bought at another price", async () => {
+    fake.reset({ daysAgo: 10 });
+    const pro = await aPro();
+    const { id, providerId } = await bought(pro);
+    fake.pass({ days: 10 });
+    const { prorationAt } = (await preview(pro, id, premium)).body;
+    fake.renew(providerId);
+
+    const refused = await change(pro, id, premium, prorationAt);
+    expect([refused.status, refused.body.code]).toEqual([409, "stale_version"]);
+    expect(fake.world.invoices.all().map(({ total }) => total)).toEqual([1490, 1490]);
   });
 });

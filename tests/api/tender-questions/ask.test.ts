@@ -47,6 +47,7 @@ it("is read by everybody who may see the tender, and nobody learns who asked", a
     answerLang: null,
     createdAt: question.createdAt,
     hiddenAt: null,
+    answerHiddenAt: null,
   };
   expect(await list(pro, tender)).toEqual([{ ...seen, isMine: true }]);
   for (const reader of [client, other]) {

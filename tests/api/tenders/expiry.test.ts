@@ -219,3 +219,21 @@ it("ends by its new days when they are changed", async () => {
   await editTender({ actor: actorOf(client), lang: "en", tenderId: tender.id, change });
   expect((await rowOf(tender)).expiresAt).toEqual(new Date(`${dayAt(10)}T00:00:00Z`));
 });
+
+it("goes on with the next tender when one fails, and counts the run as failed", async () => {
+  const client = await aClient();
+  const [first, second] = [await anEndingTender(client), await anEndingTender(client)];
+  await db.$executeRawUnsafe(`
+    CREATE FUNCTION refuse_warning() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`);
+  await db.$executeRawUnsafe(`
+    CREATE TRIGGER refuse_warning BEFORE INSERT ON timer_runs FOR EACH ROW
+    WHEN (new.subject_id = '${first.id}') EXECUTE FUNCTION refuse_warning()`);
+  const warnedOf = ({ id: tenderId }: { id: string }) =>
+    db.notification.count({ where: { tenderId, type: "TENDER_EXPIRING" } });
+  const now = after(END, -2);
+  await expect(runTimers(now)).rejects.toThrow(first.id);
+  expect([await warnedOf(first), await warnedOf(second)]).toEqual([0, 1]);
+  await db.$executeRaw`DROP FUNCTION refuse_warning CASCADE`;
+  await runTimers(now);
+  expect([await warnedOf(first), await warnedOf(second)]).toEqual([1, 1]);
+});

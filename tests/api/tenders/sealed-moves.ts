@@ -185,7 +185,8 @@ export const MOVES = {
     const where = { tenderId: market.tender.id };
     const { id: disputeId } = await db.dispute.findFirstOrThrow({ where, select: { id: true } });
     const given = { act: "propose", version: 1, outcome: "I repair it." } as const;
-    return actOnDispute({ actor: byChosen(market), disputeId, given, idempotencyKey: null });
+    const call = { actor: byChosen(market), disputeId, given, idempotencyKey: null };
+    return actOnDispute({ ...call, ip: "192.0.2.9" });
   },
   "the client leaves feedback": (market) => feedbackOf(byClient(market), market),
   "the chosen PRO leaves feedback": (market) => feedbackOf(byChosen(market), market),

@@ -190,21 +190,6 @@ describe("at the moment in which the work is confirmed", { timeout: ROUNDS_TIMEO
   );
 });
 
-it("asks both a day after the last day whether it is done, once", async () => {
-  const { client, pro, tender } = await anAcceptedTender();
-  const startDate = new Date("2031-03-28T00:00:00Z");
-  const endDate = new Date("2031-03-30T00:00:00Z");
-  await db.tender.update({ where: { id: tender.id }, data: { dateType: "RANGE", startDate, endDate } });
-  const due = new Date("2031-04-01T00:00:00Z");
-
-  await runTimers(new Date(due.getTime() - 1));
-  expect(await notificationTypesOf(client)).not.toContain("IS_IT_DONE");
-  await Promise.all([runTimers(due), runTimers(due)]);
-  await runTimers(new Date(due.getTime() + 30 * DAY_MS));
-  for (const user of [client, pro])
-    expect((await notificationTypesOf(user)).filter((type) => type === "IS_IT_DONE")).toHaveLength(1);
-});
-
 it("is refused to everybody else, twice, out of time and without a reason", async () => {
   const { client, pro, tender } = await anAcceptedTender(2);
   const rival = await aPro();

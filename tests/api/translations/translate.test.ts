@@ -5,14 +5,12 @@ import { PATCH as changeOffer } from "@/app/api/offers/[offerId]/route";
 import { PATCH as settleQuestion } from "@/app/api/tender-questions/[questionId]/route";
 import { POST as giveFeedback } from "@/app/api/tenders/[tenderId]/feedback/route";
 import { POST as ask } from "@/app/api/tenders/[tenderId]/questions/route";
-import { POST } from "@/app/api/translations/route";
 import type { ReviewView } from "@/lib/feedback/schema";
-import { deleteExpired } from "@/lib/maintenance/service";
 import { db } from "@/lib/platform/server/database/db";
+import { POST } from "@/app/api/translations/route";
 import type { TenderQuestionView } from "@/lib/tender-questions/schema";
 import type { TranslatedKind } from "@/lib/translations/constants";
-import { translationView, type TranslationView } from "@/lib/translations/schema";
-import { call, read } from "@/tests/support/call";
+import { call } from "@/tests/support/call";
 import {
   aClient,
   aCompletedTender,
@@ -24,8 +22,8 @@ import {
   type TestUser,
 } from "@/tests/support/factories";
 import { FakeTranslator } from "@/tests/support/fake-translator";
-import { forgetAccount } from "@/tests/support/leave-for-good";
 import { aConversation, send } from "../chat/conversation";
+import { attempt, OTHER_HUNGARIAN, translated, words } from "./translating";
 
 const translator = new FakeTranslator();
 beforeAll(async () => {
@@ -37,21 +35,10 @@ beforeEach(() => {
   translator.requests.length = 0;
 });
 
-const HUNGARIAN = "Jó napot, holnap háromkor tudok jönni, ha Önnek is megfelel.";
-const OTHER_HUNGARIAN = "Sajnos holnap mégsem tudok jönni, szerdán viszont ráérek egész nap.";
-
-const attempt = (as: TestUser, kind: TranslatedKind, id: string, to = "de") =>
-  call<TranslationView & { code?: string }>(POST, { as, body: { kind, id, to } });
 const refusalOf = async (as: TestUser, kind: TranslatedKind, id: string, to?: string) => {
   const { status, body } = await attempt(as, kind, id, to);
   return [status, body.code];
 };
-const translated = async (as: TestUser, kind: TranslatedKind, id: string, to?: string) =>
-  read(translationView, await attempt(as, kind, id, to));
-const keptOf = (text: string) => db.translation.count({ where: { text: { endsWith: text } } });
-/** Every test writes words of its own: what was translated once is not translated again. */
-let number = 0;
-const words = (text = HUNGARIAN) => `${text} (${++number})`;
 
 it("says in the configuration that texts can be translated", async () => {
   expect((await call<{ hasTranslations: boolean }>(config)).body.hasTranslations).toBe(true);
@@ -60,7 +47,7 @@ it("says in the configuration that texts can be translated", async () => {
 describe("who may read a text may read it translated, and strangers get a 404", () => {
   it("of a tender: title and description", async () => {
     const client = await aClient();
-    const [title, description] = [`Szobafestés ${++number}`, words()];
+    const [title, description] = [words("Szobafestés"), words()];
     const tender = await aTender({ client, title, description, contentLang: "hu" });
     const pro = await aPro();
     expect(await translated(pro, "tender", tender.id)).toEqual({
@@ -202,46 +189,5 @@ describe("a translation is paid for once per text and language", () => {
     expect(await refusalOf(client, "offer", offer.id)).toEqual([503, "translation_unavailable"]);
     translator.answer = translator.translates();
     expect((await attempt(client, "offer", offer.id)).status).toBe(200);
-  });
-});
-
-describe("a translation goes with its text", () => {
-  it("when the text was edited: the old one goes, the new one and what stands elsewhere stay", async () => {
-    const [client, pro] = [await aClient(), await aPro()];
-    const [before, after] = [words(), words(OTHER_HUNGARIAN)];
-    const tender = await aTender({ client, description: before, contentLang: "hu" });
-    const { id } = await anOffer({ tender, pro, offer: { message: before } });
-    await translated(pro, "tender", tender.id);
-    await translated(client, "offer", id);
-    await db.tender.update({ where: { id: tender.id }, data: { description: after }, select: { id: true } });
-    await translated(pro, "tender", tender.id);
-
-    await deleteExpired();
-    expect([await keptOf(before), await keptOf(after)]).toEqual([1, 1]);
-
-    const version = 1;
-    const body = { ...anOfferBody({ message: after }), version };
-    await call(changeOffer, { as: pro, params: { offerId: id }, body });
-    await deleteExpired();
-    expect([await keptOf(before), await keptOf(after)]).toEqual([0, 1]);
-  });
-
-  it("when its author leaves and the text goes with them", async () => {
-    const [client, pro] = [await aClient(), await aPro()];
-    const tender = await aTender({ client });
-    const text = words();
-    const asked = await call<TenderQuestionView>(ask, {
-      as: pro,
-      params: { tenderId: tender.id },
-      body: { text },
-    });
-    await translated(client, "question", asked.body.id);
-    await deleteExpired();
-    expect(await keptOf(text)).toBe(1);
-
-    await forgetAccount(pro);
-    expect(await deleteExpired()).toMatchObject({ translations: 1 });
-    expect(await keptOf(text)).toBe(0);
-    expect(await db.translationSource.count({ where: { sourceId: asked.body.id } })).toBe(0);
   });
 });

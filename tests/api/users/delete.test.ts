@@ -14,6 +14,10 @@ import { singletons } from "@/lib/platform/server/config/singletons";
 import { storage } from "@/lib/platform/server/storage/storage";
 import { newId } from "@/lib/shared/ids";
 import { tenderView } from "@/lib/agreements/schema/tender-view";
+import { Prisma } from "@/prisma/generated/client";
+import { removeFor, startChange } from "@/tests/api/admin/acting-for";
+import { complain, judge } from "@/tests/api/reports/complaining";
+import { decideOn } from "@/tests/api/reports/reporting";
 import { call, read } from "@/tests/support/call";
 import {
   aClient,
@@ -32,6 +36,7 @@ import { notificationTypesOf, offerStates } from "@/tests/support/observe";
 import { forgetAccount } from "@/tests/support/leave-for-good";
 import { mailsTo, runJobs } from "@/tests/support/run-jobs";
 import { z } from "zod";
+import { aVerification, decided, REFUSED } from "./documents";
 
 const leave = (user: TestUser, password: string | undefined = PASSWORD, as = user) =>
   call(remove, { as, params: { id: user.id }, body: { password } });
@@ -119,6 +124,31 @@ describe("deleting an account", () => {
       expect([answer.status, answer.body]).toMatchObject([409, { code: "open_jobs" }]);
     }
     expect((await db.tender.findUniqueOrThrow({ where: { id: open.id } })).status).toBe("NEW");
+  });
+
+  it("takes along what the audit log says about them, and nothing of anyone else", async () => {
+    const [bee, other, admin] = [await aPro(), await aClient(), await anAdmin()];
+    const document = await aVerification(bee);
+    await decided(admin, document, REFUSED);
+    const { body: decision } = await decideOn(admin, bee, { action: "LIMIT", days: 1 });
+    const { body: complaint } = await complain(bee, decision.id);
+    await judge(await anAdmin(), complaint, "REJECTED");
+    const address = `new-${bee.email}`;
+    for (const person of [bee, other]) await startChange(admin, person, `new-${person.email}`);
+    await removeFor(admin, bee);
+    const subjectId = { in: [bee.id, document.id, complaint.id] };
+    const about = () => db.auditEntry.findMany({ where: { subjectId }, orderBy: { id: "asc" } });
+    const kept = await about();
+    expect(JSON.stringify(kept)).toContain(address);
+    const emptied = { where: { subjectId: other.id }, data: { after: Prisma.DbNull } };
+    await expect(db.auditEntry.updateMany(emptied)).rejects.toThrow("append-only");
+
+    await forgetAccount(bee);
+    expect(await about()).toEqual(kept.map((entry) => ({ ...entry, before: null, after: null })));
+    const [entry] = await db.auditEntry.findMany({ where: { subjectId: other.id } });
+    expect(entry).toMatchObject({ before: { email: other.email }, after: { email: `new-${other.email}` } });
+    const changed = { where: { id: kept[0]?.id }, data: { ip: null } };
+    await expect(db.auditEntry.updateMany(changed)).rejects.toThrow("append-only");
   });
 
   it("of a client calls their open tenders off, notifies every BEE, and takes street and photos away", async () => {

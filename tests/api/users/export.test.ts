@@ -109,6 +109,37 @@ describe("a copy of one's data", () => {
     expect(JSON.parse(reviews)).toEqual([]);
   });
 
+  it("leaves out what moderation has removed of others, and which admin looked at it", async () => {
+    const conversation = await aConversation();
+    const { client, pro, tenderId } = conversation;
+    await send(conversation, pro, "Insults of all kinds");
+    const hidden = { hiddenAt: new Date() };
+    await db.message.updateMany({ where: { text: "Insults of all kinds" }, data: hidden });
+    await db.offer.updateMany({
+      where: { tenderId },
+      data: { ...hidden, message: "More of them" },
+    });
+    const [admin, letter] = [await anAdmin(), { name: "Nora", email: "nora@bee.example", text: "Hello" }];
+    const seen = {
+      claimedById: admin.id,
+      claimedUntil: new Date(),
+      handledById: admin.id,
+      handledAt: new Date(),
+    };
+    await db.contactMessage.create({
+      data: { id: newId(), userId: client.id, subject: "Hi", status: "CLOSED", ...letter, ...seen },
+    });
+    for (const person of [client, pro]) await askFor(person);
+    await runJobs(jobs);
+
+    const [ofClient, ofPro] = [await unpack(client), await unpack(pro)];
+    const texts = (files: Map<string, Buffer>) =>
+      [...files].flatMap(([name, bytes]) => (name.endsWith(".json") ? [String(bytes)] : [])).join();
+    expect(texts(ofClient)).not.toMatch(/Insults|More of them/);
+    expect(texts(ofClient)).not.toContain(admin.id);
+    for (const words of ["Insults", "More of them"]) expect(texts(ofPro)).toContain(words);
+  });
+
   it("is one at a time, however often it is asked for, and at most three a day", async () => {
     const client = await aClient();
     const answers = await Promise.all([1, 2, 3, 4].map(() => askFor(client)));

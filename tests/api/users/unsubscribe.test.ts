@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { PATCH as switches, POST as oneClick } from "@/app/api/users/settings/unsubscribe/route";
+import {
+  GET as opened,
+  PATCH as switches,
+  POST as oneClick,
+} from "@/app/api/users/settings/unsubscribe/route";
+import { GET as openedOfSearch } from "@/app/api/saved-searches/unsubscribe/route";
 import { GET as ownUser } from "@/app/api/auth/user/route";
 import { sendMailJob } from "@/lib/emails/schema";
 import { db } from "@/lib/platform/server/database/db";
 import { unsubscribeTokenOf } from "@/lib/platform/server/security/tokens";
 import { transact } from "@/lib/platform/server/work/transact";
 import { mailSwitches } from "@/lib/users/unsubscribe/schema";
+import { newId } from "@/lib/shared/ids";
 import { call, read } from "@/tests/support/call";
 import { aClient, type TestUser } from "@/tests/support/factories";
 import { runJobs } from "@/tests/support/run-jobs";
@@ -98,6 +104,20 @@ describe("the button of the mail program", () => {
 
     expect(answer.status).toBe(204);
     expect(await emailsOf(client)).toEqual({ ...ALL_ON, newOffer: false });
+  });
+
+  it("leads to the page with the switches where it only opens the link, and changes nothing", async () => {
+    const client = await aClient();
+    const token = unsubscribeTokenOf(client.id);
+
+    const answers = [
+      await call(opened, { query: { token, kind: "newOffer" } }),
+      await call(openedOfSearch, { query: { token, id: newId() } }),
+    ];
+
+    for (const { status, headers } of answers)
+      expect([status, headers.get("location")]).toEqual([303, `/unsubscribe-from-emails?token=${token}`]);
+    expect(await emailsOf(client)).toEqual(ALL_ON);
   });
 
   it("is missing from mail about the security of the account", async () => {

@@ -62,6 +62,22 @@ describe("the decision", () => {
     expect(mail?.html).toContain(`“${REFUSED.reason}”`);
   });
 
+  it("is kept in the audit log with how the document stood, why, and from which address", async () => {
+    const [as, admin] = [await aPro(), await anAdmin()];
+    const sent = await aVerification(as);
+    await decided(admin, sent, REFUSED);
+    expect(await db.auditEntry.findMany({ where: { subjectId: sent.id } })).toMatchObject([
+      {
+        actorId: admin.id,
+        action: "verification.decided",
+        subjectType: "verifications",
+        ip: expect.any(String),
+        before: { status: "PENDING" },
+        after: { kind: "IDENTITY", status: "REJECTED", rejectionReason: REFUSED.reason },
+      },
+    ]);
+  });
+
   it("is an admin's alone, never about themselves, and of what there is", async () => {
     const [as, client, admin] = [await aPro(), await aClient(), await anAdmin()];
     const sent = await aVerification(as);
@@ -134,8 +150,8 @@ describe("the admins' list", () => {
     const looks = () => db.auditEntry.findMany({ where: { subjectId: as.id }, select: { actorId: true } });
     await call(ofUser, { as, params: { id: as.id } });
     expect(await looks()).toEqual([]);
-    await call(ofUser, { as: admin, params: { id: as.id } });
     await listAs(admin);
+    await call(ofUser, { as: admin, params: { id: as.id } });
     expect(await looks()).toEqual([{ actorId: admin.id }, { actorId: admin.id }]);
   });
 });
@@ -158,6 +174,16 @@ describe("the pictures of a document", () => {
     expect(seen.verification).toMatchObject({ status: "APPROVED", front: null, back: null });
     expect(await storage().maybeSize(open.front?.publicId ?? "")).not.toBeNull();
     expect(await isVerified(as)).toBe(true);
+  });
+
+  it("go after thirty days also while the account waits for its erasure", async () => {
+    const [as, admin] = [await aPro(), await anAdmin()];
+    const sent = await aVerification(as);
+    await decided(admin, sent);
+    await db.user.update({ where: { id: as.id }, data: { deletedAt: new Date() }, select: { id: true } });
+    await deleteExpiredPictures(new Date(Date.now() + 30 * DAY_MS + 60_000));
+    await runJobs(fileJobs);
+    expect(await storage().maybeSize(sent.front?.publicId ?? "")).toBeNull();
   });
 
   it("go with the account", async () => {

@@ -10,7 +10,14 @@ import {
 import { attachMethod, createMethod } from "./cards";
 import { intentOf } from "./billing";
 import { maybeString, strings, type Params } from "./form";
-import { confirmIntent, createCreditNote, listInvoices, payInvoice, previewCreditNote } from "./payments";
+import {
+  confirmIntent,
+  createCreditNote,
+  listInvoices,
+  payInvoice,
+  previewCreditNote,
+  voidOpenInvoice,
+} from "./payments";
 import { invalid, Refusal } from "./refusal";
 import { createSchedule, releaseSchedule, updateSchedule } from "./schedules";
 import { cancelSubscription, createSubscription, previewInvoice, updateSubscription } from "./subscriptions";
@@ -71,6 +78,7 @@ const ENDPOINTS: Record<string, Answer> = {
   "GET /v1/credit_notes/preview": previewCreditNote,
   "POST /v1/invoices/create_preview": previewInvoice,
   "POST /v1/invoices/*/pay": payInvoice,
+  "POST /v1/invoices/*/void": voidOpenInvoice,
   "GET /v1/payment_intents/*": (world, _, id) => world.intents.find(id),
   "POST /v1/payment_intents/*/confirm": confirmIntent,
   "POST /v1/subscription_schedules": createSchedule,

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { charge, refuse, paymentErrorOf, settle } from "./billing";
+import { charge, refuse, paymentErrorOf, settle, voidInvoice } from "./billing";
 import { findOwnMethod } from "./cards";
 import { maybeFlag, maybeString, onlyKnown, text, whole, type Params } from "./form";
 import { invalid } from "./refusal";
@@ -17,6 +17,15 @@ export function payInvoice(world: World, params: Params, id: string): Invoice {
   const own = world.subscriptions.find(invoice.parent.subscription_details.subscription);
   const isPresent = maybeFlag(params, "off_session") === false;
   paymentErrorOf(world, invoice, charge(world, invoice, given ?? methodOf(world, own), { isPresent }));
+  return invoice;
+}
+
+/** POST /v1/invoices/{id}/void */
+export function voidOpenInvoice(world: World, params: Params, id: string): Invoice {
+  onlyKnown(params, ["expand"]);
+  const invoice = world.invoices.find(id);
+  if (invoice.status !== "open") throw invalid("You can only void open invoices.", "invoice_not_editable");
+  voidInvoice(world, invoice);
   return invoice;
 }
 

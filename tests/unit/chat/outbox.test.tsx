@@ -134,6 +134,50 @@ it("tries again by itself after five seconds, and at once when the connection is
   expect(rows).toEqual(["one"]);
 });
 
+/** Two conversations whose messages cannot be sent for now. */
+async function twoThatFail(error: ApiError) {
+  vi.useFakeTimers();
+  fakeSocket.become("down");
+  refusal = error;
+  // Two calls are never equally fast: where one ends while the other is on its way, it used to start it again.
+  post.mockImplementation(async (path, body) => {
+    await new Promise((done) => setTimeout(done, path.includes("other") ? 70 : 50));
+    if (refusal) throw refusal;
+    return { data: keep(body as NewMessage) };
+  });
+  aPage();
+  await act(async () => {
+    postMessage(conversation, { clientMessageId: "one", text: "one", files: [] });
+    postMessage({ ...conversation, tenderId: "other" }, { clientMessageId: "two", text: "two", files: [] });
+    await vi.advanceTimersByTimeAsync(4_900);
+  });
+}
+
+it("makes the pause in each of two conversations that cannot send", async () => {
+  await twoThatFail(noNetwork);
+  expect(post).toHaveBeenCalledTimes(2);
+
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(post).toHaveBeenCalledTimes(4);
+
+  refusal = undefined;
+  await act(async () => {
+    window.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(rows).toEqual(["one", "two"]);
+});
+
+it("keeps the time that the server asked for, also when the person looks at the page again", async () => {
+  await twoThatFail(new ApiError(429, { code: "too_many_requests" }, 60));
+  refusal = undefined;
+  await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+  expect(post).toHaveBeenCalledTimes(2);
+
+  await act(() => vi.advanceTimersByTimeAsync(56_000));
+  expect(rows).toEqual(["one", "two"]);
+});
+
 it("leaves a refused line to its writer, who tries again or throws it away, and sends the next", async () => {
   fakeSocket.become("down");
   refusal = new ApiError(422, { code: "validation_failed", message: "This file is gone." });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countryName, countryOptions, likelyCountry } from "@/lib/shared/countries";
+import { countryName, countryOptions } from "@/lib/shared/countries";
+import { likelyCountry } from "@/lib/platform/browser/time-zone";
 
 describe("countries", () => {
   it("are called what the reader's language calls them, Czech too", () => {

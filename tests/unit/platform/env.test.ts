@@ -69,6 +69,25 @@ describe("the configuration", () => {
     expect(envComplaints({ ...production, SMTP_URL: "smtps://mail.example.org" })).toEqual([]);
   });
 
+  it("wants a real sender and a real address of support where people come from outside", () => {
+    const market = {
+      ...enough,
+      NODE_ENV: "production",
+      SMTP_URL: "smtps://mail.example.org",
+      SITE_URL: "https://tenderbee.example",
+    };
+    const own = { MAIL_FROM: "TenderBee <no-reply@bee.example>", SUPPORT_EMAIL: "help@bee.example" };
+
+    expect(envComplaints({ ...market, ...own })).toEqual([]);
+    expect(envComplaints(market)).toEqual([
+      expect.stringMatching(/^MAIL_FROM: .*tenderbee\.local/),
+      expect.stringMatching(/^SUPPORT_EMAIL: .*tenderbee\.local/),
+    ]);
+    expect(envComplaints({ ...market, ...own, SUPPORT_EMAIL: "help@TenderBee.local" })).toHaveLength(1);
+    for (const trial of [{ DEMO: "1", DEMO_PUBLIC: "1" }, { SITE_URL: "http://localhost:3000" }])
+      expect(envComplaints({ ...market, ...trial })).toEqual([]);
+  });
+
   it("opens a demo to the world only when that is said", () => {
     const at = (SITE_URL: string, more = {}) => envComplaints({ ...enough, DEMO: "1", SITE_URL, ...more });
 

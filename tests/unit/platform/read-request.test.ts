@@ -11,6 +11,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { apiServer } from "@/lib/platform/server/http/api-server";
+import { arrivingBody, type Patience } from "@/lib/platform/server/http/read-at-most";
 import { parsePart, readJson, readQuery } from "@/lib/platform/server/http/read-request";
 import { route } from "@/lib/platform/server/http/route";
 import { registerModules } from "@/lib/registry";
@@ -20,7 +21,21 @@ registerModules();
 const words = z.object({ words: z.string() });
 const POST = route({ auth: "public", body: words, output: words }, ({ body }) => body);
 
-const routes = { "/api/echo": { POST } };
+/** Reads a body for as long as it is given, and says how many bytes it had. */
+const patient = (patience: Patience) =>
+  route({ auth: "public", body: "form", output: words }, async ({ request }) => {
+    let length = 0;
+    for await (const piece of arrivingBody(request, patience)) length += piece.byteLength;
+    return { words: String(length) };
+  });
+const A_MINUTE_MS = 60_000;
+
+const routes = {
+  "/api/echo": { POST },
+  "/api/patient": { POST: patient({ silenceMs: A_MINUTE_MS, wholeMs: A_MINUTE_MS }) },
+  "/api/not-silent": { POST: patient({ silenceMs: 30, wholeMs: A_MINUTE_MS }) },
+  "/api/hurried": { POST: patient({ silenceMs: A_MINUTE_MS, wholeMs: 30 }) },
+};
 
 let server: Server;
 beforeAll(async () => {
@@ -31,9 +46,13 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 /** A request whose body has no Content-Length (chunked). */
-function open(): { call: ClientRequest; answer: Promise<IncomingMessage>; closed: Promise<void> } {
+function open(path = "/api/echo"): {
+  call: ClientRequest;
+  answer: Promise<IncomingMessage>;
+  closed: Promise<void>;
+} {
   const { port } = server.address() as AddressInfo;
-  const call = send({ port, path: "/api/echo", method: "POST" });
+  const call = send({ port, path, method: "POST" });
   call.on("error", () => undefined);
   const answer = new Promise<IncomingMessage>((done) => call.once("response", done));
   const closed = new Promise<void>((done) => call.once("close", done));
@@ -94,6 +113,29 @@ describe("a JSON body", () => {
     expect(sent).toBeLessThan(5_000_000);
     while (!isClosed) await breathe();
   });
+});
+
+describe("a body that is waited for", () => {
+  it("is read whole when it comes in time", async () => {
+    const { call, answer } = open("/api/patient");
+    call.write("one");
+    call.end("two");
+
+    expect(await text(await answer)).toBe('{"words":"6"}');
+  });
+
+  it.each(["/api/not-silent", "/api/hurried"])(
+    "is refused at %s when it stops, and its connection is closed",
+    async (path) => {
+      const { call, answer, closed } = open(path);
+      call.write("the first half");
+
+      const response = await answer;
+      expect(response.statusCode).toBe(400);
+      expect(JSON.parse(await text(response))).toMatchObject({ code: "bad_request" });
+      await closed;
+    },
+  );
 });
 
 describe("a part of a request", () => {

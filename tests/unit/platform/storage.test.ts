@@ -4,6 +4,7 @@ import { open, type FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { s3Storage, type BucketLocation } from "@/lib/platform/server/storage/s3-storage";
 import { folderStorage } from "@/lib/platform/server/storage/storage";
@@ -185,6 +186,28 @@ describe("a bucket", () => {
     await next(s3Storage(location(), "spooled/", folder));
 
     expect(readdirSync(folder).toSorted()).toEqual(["fedcba9876543210fedcba98", "not-ours.txt"]);
+  });
+
+  it("that halts in the middle of an object or of a list is given up, and a slow reader is waited for", async () => {
+    const storage = s3Storage(location(), "halting/", spool);
+    await storage.write("read-with-pauses", Buffer.alloc(4_000_000, 1));
+    await storage.write("never-read-whole", Buffer.alloc(1_000, 1));
+    const slow = storage.read("read-with-pauses").getReader();
+    let length = (await slow.read()).value?.length ?? 0;
+    s3.bucket.isStalling = true;
+
+    const reasonOf = (asked: Promise<unknown>) => asked.catch((reason: unknown) => reason);
+    const [whole, list] = await Promise.all([
+      reasonOf(textOf(storage.read("never-read-whole"))),
+      reasonOf(keysOf(storage)),
+      sleep(10_500),
+    ]);
+    expect(String(whole)).toContain("halted");
+    expect(list).toBeInstanceOf(Error);
+
+    s3.bucket.isStalling = false;
+    for (let next = await slow.read(); !next.done; next = await slow.read()) length += next.value.length;
+    expect(length).toBe(4_000_000);
   });
 
   it("that is away is an error, never an empty one", async () => {

@@ -30,3 +30,39 @@ it("goes on, and ends when it is told to, after the reader of its output has gon
 
   expect({ uncaught, code }).toEqual({ uncaught: 0, code: 0 });
 });
+
+/** What a command does before it serves: its database says that it was stopped. */
+const preparing = (work: string) => `
+  import { beforeServing } from "./scripts/embedded/serve.mjs";
+  const database = { stop: () => new Promise((done) => process.send("stopped", done)) };
+  await beforeServing(database, ${work});
+`;
+
+/** Runs such a command, and sends a signal once it says that it is ready for it. */
+async function prepare(work: string, signal?: NodeJS.Signals) {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", preparing(work)], {
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const said: unknown[] = [];
+  child.on("message", (word) => {
+    said.push(word);
+    if (word === "ready" && signal) child.kill(signal);
+  });
+  const [code] = await once(child, "exit");
+  return { code, said };
+}
+
+const LONG = `async () => { process.send("ready"); await new Promise((done) => setTimeout(done, 60_000)); }`;
+
+it.each([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)("stops the database when %s comes before it serves", async (signal, code) => {
+  expect(await prepare(LONG, signal)).toEqual({ code, said: ["ready", "stopped"] });
+});
+
+it("stops the database when what comes before it serves fails", async () => {
+  const fails = `async () => { throw new Error("a migration that fails"); }`;
+
+  expect(await prepare(fails)).toEqual({ code: 1, said: ["stopped"] });
+});

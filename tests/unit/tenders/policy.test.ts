@@ -79,6 +79,13 @@ describe("seeing a tender", () => {
     expect(TENDER_STATUSES.filter(isSeen)).toEqual(seen);
   });
 
+  it("is, across a block, for a BEE who had an agreement on it", () => {
+    const own = { hasOffer: true, isInvited: false, isBlocked: true, hadAgreement: true };
+    const isSeen = (status: TenderStatus) =>
+      canSeeTender(rival, { ...tender(status), isPrivate: false, hiddenAt: null }, own);
+    expect(TENDER_STATUSES.filter(isSeen)).toEqual([...TENDER_STATUSES]);
+  });
+
   it("is, where a BEE and the creator have a block, for the BEE of the job alone", () => {
     const own = { hasOffer: true, isInvited: true, isBlocked: true };
     const job = { ...tender("ACCEPTED"), isPrivate: false, hiddenAt: null };

@@ -19,6 +19,6 @@ export const PATCH = route(
     body: disputeActBody,
     output: disputeView,
   },
-  ({ actor, params, body, idempotencyKey }) =>
-    actOnDispute({ actor, disputeId: params.disputeId, given: body, idempotencyKey }),
+  ({ actor, params, body, idempotencyKey, ip }) =>
+    actOnDispute({ actor, disputeId: params.disputeId, given: body, idempotencyKey, ip }),
 );

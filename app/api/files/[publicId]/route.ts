@@ -5,5 +5,6 @@ import { route } from "@/lib/platform/server/http/route";
 // GET /api/files/{publicId}: streams a file; private ones only by a signed URL.
 export const GET = route(
   { auth: "public", limit: "file", params: fileParams, query: fileQuery, output: "file" },
-  ({ params, query, request }) => serveFile({ publicId: params.publicId, query, request }),
+  ({ actor, ip, params, query, request }) =>
+    serveFile({ publicId: params.publicId, query, request, caller: actor?.id ?? ip }),
 );

@@ -7,6 +7,7 @@ import { newId } from "@/lib/shared/ids";
 import { maybeCredentials, maybeLockUser } from "../../data";
 import { isMailedTooOften } from "../../policy";
 import { settleWaiting } from "../../service/address-confirmed";
+import { invalidateTokens } from "../../service/email-tokens";
 import { revokeOtherSessions } from "../../service/sessions";
 import {
   unlinkIdentities,
@@ -90,12 +91,14 @@ export function linkIdentity({ token }: { token: string }): Promise<LinkedIdenti
 
 /**
  * Prevents account pre-hijacking: the account was created without proof of its address, and now the address's owner
- * has come. Password, sessions and identities from before are removed.
+ * has come. Password, sessions and identities from before are removed, and mailed links do nothing any more: one of them
+ * may change the address to the attacker's.
  */
 async function revokeUnprovenAccess(work: Work, userId: string): Promise<void> {
   const data = { passwordHash: null, emailConfirmedAt: new Date() };
   await work.tx.user.update({ where: { id: userId }, data, select: { id: true } });
   await unlinkIdentities(work.tx, userId);
+  await invalidateTokens(work.tx, userId);
   await revokeOtherSessions(work, userId, null);
   await settleWaiting(work, userId, "return");
 }

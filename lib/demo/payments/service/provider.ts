@@ -75,7 +75,7 @@ function change(
 
 async function ended(work: Work, row: DemoRow): Promise<DemoChange> {
   await closeInvoices(work.tx, row.id, "void");
-  return { ...PAID, status: "CANCELED", endedAt: row.endedAt ?? new Date(), pastDueSince: null };
+  return { ...PAID, status: "CANCELED", endedAt: row.endedAt ?? new Date() };
 }
 
 type Refund = { invoiceId: string; unused: number };
@@ -145,11 +145,9 @@ export const demoProvider: PaymentProvider = {
 
   upgrade: (subscriptionId, price, prorationAt) =>
     change(subscriptionId, async (work, row) => {
-      const amountMinor = proratedMinor(
-        row,
-        price.priceMinor - (await priceOf(work.tx, row.planId)),
-        prorationAt,
-      );
+      if (prorationAt < row.periodStart) throw new AppError("stale_version");
+      const differenceMinor = price.priceMinor - (await priceOf(work.tx, row.planId));
+      const amountMinor = proratedMinor(row, differenceMinor, prorationAt);
       const { isPaid, change: payment } = tryToPay(row.method.behaviour);
       await closeInvoices(work.tx, row.id, "void");
       const period = { periodStart: prorationAt, periodEnd: row.periodEnd };

@@ -87,14 +87,20 @@ export function answerDemoBank({ actor, clientSecret, approve }: Answer): Promis
   });
 }
 
+/** An upgrade that was not paid for ends with the month it was reckoned for, as at Stripe: it is never sold later. */
+async function dropUpgrade(work: Work, row: DemoRow): Promise<DemoChange> {
+  if (!row.unpaidPlanId) return {};
+  await closeInvoices(work.tx, row.id, "void");
+  return { unpaidPlanId: null, clientSecret: null };
+}
+
 /** What the next renewal makes of a subscription, now. */
 async function renewed(work: Work, row: DemoRow, now: Date): Promise<DemoChange> {
-  if (row.cancelAtPeriodEnd) return { status: "CANCELED", endedAt: now, step: "none" };
+  if (row.cancelAtPeriodEnd) return { status: "CANCELED", endedAt: now, step: "none", hasFailed: false };
   if (row.pastDueSince) {
     // A week goes by without a payment: first the plan's rights end, then the subscription.
     const isOver = now.getTime() - row.pastDueSince.getTime() > GRACE_DAYS * DAY_MS;
-    if (isOver)
-      return { status: "CANCELED", endedAt: now, pastDueSince: null, step: "none", hasFailed: false };
+    if (isOver) return { status: "CANCELED", endedAt: now, step: "none", hasFailed: false };
     return { pastDueSince: new Date(row.pastDueSince.getTime() - (GRACE_DAYS + 1) * DAY_MS) };
   }
   const planId = row.pendingPlanId ?? row.planId;
@@ -124,7 +130,8 @@ export function renewDemo({
     const row = own?.paymentProviderId ? await maybeLockDemo(work.tx, { id: own.paymentProviderId }) : null;
     if (!row || row.status === "CANCELED" || row.status === "INCOMPLETE")
       throw new AppError("subscription_not_found");
-    await writeDemo(work.tx, row.id, await renewed(work, row, new Date()));
+    const dropped = await dropUpgrade(work, row);
+    await writeDemo(work.tx, row.id, { ...dropped, ...(await renewed(work, row, new Date())) });
     await emitDemoWebhook(work, row.id, "renewed");
   });
 }

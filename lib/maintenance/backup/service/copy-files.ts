@@ -4,6 +4,7 @@ import { storageKeyOf, thumbnailKeyOf } from "@/lib/files/service/storage-keys";
 import type { Storage } from "@/lib/platform/server/storage/storage-interface";
 import type { SetEnd } from "../schema";
 import type { AddEntry } from "./archive";
+import { connectPatiently } from "./describe-database";
 
 /** Rows of a cursor at once. */
 const BATCH = 5000;
@@ -26,6 +27,24 @@ export async function listFileKeys(client: pg.Client): Promise<string[]> {
   }
   await client.query("CLOSE files");
   return [...keys];
+}
+
+const STILL_NAMED = `
+  SELECT DISTINCT coalesce(stored_as, public_id) AS key FROM files
+  WHERE stored_as = ANY($1) OR (stored_as IS NULL AND public_id = ANY($1)) ORDER BY key`;
+
+/**
+ * Which of the missing files a row still names: copying takes hours, in which people and sweeps delete the rows of others
+ * and then their bytes.
+ */
+export async function listLost(url: string, missing: string[]): Promise<string[]> {
+  if (missing.length === 0) return [];
+  const client = await connectPatiently(url);
+  try {
+    return (await client.query<{ key: string }>(STILL_NAMED, [missing])).rows.map(({ key }) => key);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Opens an object so that its bytes stay readable when it is deleted meanwhile; null when it is gone. */

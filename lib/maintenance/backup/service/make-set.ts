@@ -8,7 +8,7 @@ import { syncFolder } from "@/lib/platform/server/storage/sync-folder";
 import { setNameOf, UNFINISHED } from "../constants";
 import { SET_FORM, type SetEnd, type SetHead } from "../schema";
 import { writeSet } from "./archive";
-import { copyFilesOut, listFileKeys, nameFiles } from "./copy-files";
+import { copyFilesOut, listFileKeys, listLost, nameFiles } from "./copy-files";
 import { copyTablesOut } from "./copy-tables";
 import { connectPatiently, describeDatabase } from "./describe-database";
 import { fileKeyMark } from "@/lib/platform/server/security/encryption";
@@ -28,7 +28,8 @@ export type WrittenSet = {
   path: string;
   rows: number;
   files: SetEnd["files"];
-  missingFiles: string[];
+  /** Files that a row names and that were not there, also when all the others had been copied. */
+  lostFiles: string[];
 };
 
 function versionOfProduct(): string {
@@ -66,7 +67,8 @@ async function write(path: string, { url, secret }: SetOrder, now: Date): Promis
       return end;
     });
     const rows = Object.values(end?.tables ?? {}).reduce((sum, table) => sum + table.rows, 0);
-    return { rows, files: end?.files ?? { count: 0, bytes: 0 }, missingFiles: end?.missingFiles ?? [] };
+    const lostFiles = await listLost(url, end?.missingFiles ?? []);
+    return { rows, files: end?.files ?? { count: 0, bytes: 0 }, lostFiles };
   } finally {
     await client.end();
   }

@@ -7,7 +7,8 @@ import { defineJob } from "@/lib/platform/server/queue/job";
 import { sweepSpool } from "@/lib/platform/server/storage/s3-storage";
 import { openBucket } from "@/lib/platform/server/storage/storage";
 import { transact } from "@/lib/platform/server/work/transact";
-import { maybeSetTime, setsToRemove, UNFINISHED } from "../constants";
+import { setsToRemove, UNFINISHED } from "../constants";
+import { maybeNewestSetTime, rememberSet, wasEnqueuedWithin } from "../data";
 import { makeSet, type WrittenSet } from "./make-set";
 import { maybeBackupKey } from "./read-key";
 
@@ -28,8 +29,6 @@ export const missedBackupJob = defineJob({
   name: "missed-backup",
   payload: z.object({}),
   retryLimit: 1,
-  // It lists a whole bucket.
-  expireSeconds: 600,
 });
 
 /** A night and the six hours that its set may take. */
@@ -38,24 +37,20 @@ const LATE_MS = 30 * HOUR_MS;
 /** Where sets lie, or wait for a bucket that is away; undefined: none are made. */
 const setFolder = () => (env.BACKUP_BUCKET ? join(env.DATA_DIR, PREFIX) : env.BACKUP_DIR);
 
-async function setNames(folder: string): Promise<string[]> {
-  const names: string[] = await readdir(folder).catch(() => []);
-  if (env.BACKUP_BUCKET)
-    for await (const { key } of openBucket(env.BACKUP_BUCKET, PREFIX).list()) names.push(key);
-  return names;
-}
+/** How far apart sets are that make up for a night. */
+const PAUSE_HOURS = 6;
 
 /**
  * Has a set made by day where the night made none, because no process or no database was there when the clock struck: then
- * there is not even a job that failed. Whether it had one made.
+ * there is not even a job that failed. The database knows of all machines' sets. Whether it had one made.
  */
 export async function makeUpForNight(now: Date = new Date()): Promise<boolean> {
-  const folder = setFolder();
-  if (!folder) return false;
-  const times = (await setNames(folder)).map((name) => maybeSetTime(name)?.getTime() ?? 0);
-  if (Math.max(0, ...times) > now.getTime() - LATE_MS) return false;
-  // One in six hours: the one before may be under way, or have failed and stand among the failed jobs.
-  const once = { singletonKey: "missed", singletonSeconds: (6 * HOUR_MS) / 1000 };
+  if (!setFolder()) return false;
+  const newest = (await maybeNewestSetTime())?.getTime() ?? 0;
+  if (newest > now.getTime() - LATE_MS) return false;
+  // The one before may be under way, or have failed and stand among the failed jobs.
+  if (await wasEnqueuedWithin(nightlyBackupJob.name, PAUSE_HOURS)) return false;
+  const once = { singletonKey: "missed", singletonSeconds: (PAUSE_HOURS * HOUR_MS) / 1000 };
   await transact((work) => work.enqueue(nightlyBackupJob, {}, once));
   return true;
 }
@@ -99,5 +94,6 @@ export async function backUpNightly(now: Date = new Date()): Promise<WrittenSet 
   // With a bucket, too: sets stay here on nights on which it is away.
   for (const name of setsToRemove(await readdir(folder))) await rm(join(folder, name));
   if (bucket) await moveToBucket(bucket, written.path);
+  await rememberSet(basename(written.path), now);
   return written;
 }

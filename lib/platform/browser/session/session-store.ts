@@ -69,6 +69,17 @@ async function load(): Promise<void> {
   }
 }
 
+/** The address of the signed-in user may have been confirmed in another tab or on another device. */
+async function checkConfirmed(): Promise<void> {
+  if (session.user?.emailConfirmed !== false) return;
+  try {
+    const { data } = await api.get<OwnUser>("/auth/user");
+    if (data.id === session.userId) sessionStore.patchUser(data);
+  } catch {
+    // The user stays as they are shown: the next look at the tab asks again.
+  }
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -147,6 +158,9 @@ export const sessionStore = {
 
   /** Reads the signed-in user again, for example after the e-mail was confirmed or the network came back. */
   refreshUser: (): Promise<void> => load(),
+
+  /** Asks whether the e-mail address is confirmed by now, as long as it is not; a failed call changes nothing. */
+  checkConfirmed,
 
   /** Changes what is shown of the signed-in user without asking again, except for unread counts older than the known. */
   patchUser(change: Partial<OwnUser>): void {

@@ -2,8 +2,11 @@ import { delMany, get, keys, set } from "idb-keyval";
 import { newId } from "@/lib/shared/ids";
 import { removeStored, writeStored } from "./local-storage";
 
-/** A photo that is kept in this browser (IndexedDB), because its owner has no account yet. */
-export type DevicePhoto = { id: string; name: string; blob: Blob };
+/**
+ * A photo that is kept in this browser (IndexedDB), because its owner has no account yet. `publicId`: it is uploaded, and
+ * waits for the others.
+ */
+export type DevicePhoto = { id: string; name: string; blob: Blob; publicId?: string };
 
 /** Photos of a tender that waits for its client's address: they are uploaded as soon as the client is signed in here. */
 export type WaitingPhotos = { pendingTenderId: string; userId: string; photos: DevicePhoto[] };
@@ -85,6 +88,15 @@ export async function keepForPending(
 export async function readWaitingPhotos(userId: string): Promise<WaitingPhotos | null> {
   const waiting = await read<WaitingPhotos>(WAITING);
   return waiting?.userId === userId ? waiting : null;
+}
+
+/** Changes the photos that wait for a tender of the user; does nothing when they are forgotten by then. */
+export async function changeWaitingPhotos(
+  userId: string,
+  change: (photos: DevicePhoto[]) => DevicePhoto[],
+): Promise<void> {
+  const waiting = await readWaitingPhotos(userId);
+  if (waiting) await write(WAITING, { ...waiting, photos: change(waiting.photos) } satisfies WaitingPhotos);
 }
 
 /** Forgets the photos that waited: they have arrived, or have nowhere to go. */

@@ -2,7 +2,12 @@ import { columnNames } from "@/lib/shared/columns";
 import { readStored, removeStored, writeStored, type StoredKey } from "./local-storage";
 
 /** A half-typed form: `scope` tells apart what it belongs to (a subcategory, a tender, a conversation). */
-export type Draft = { values: unknown; savedAt: string };
+export type Draft = {
+  values: unknown;
+  savedAt: string;
+  /** What was typed on the way to the form, where there was anything. */
+  typed?: unknown;
+};
 
 /** The kinds of drafts, each with how many are kept. */
 const KEPT = {
@@ -14,6 +19,7 @@ const KEPT = {
   question: 10,
   dispute: 5,
   feedback: 5,
+  finish: 5,
 } satisfies Partial<Record<StoredKey, number>>;
 export type DraftKey = keyof typeof KEPT;
 
@@ -23,8 +29,8 @@ export function readDraft(key: DraftKey, scope: string): Draft | null {
 }
 
 /** Keeps what is being typed; only the newest drafts of a kind stay. */
-export function writeDraft(key: DraftKey, scope: string, values: unknown): Draft {
-  const draft = { values, savedAt: new Date().toISOString() };
+export function writeDraft(key: DraftKey, scope: string, values: unknown, typed?: unknown): Draft {
+  const draft = { values, savedAt: new Date().toISOString(), typed };
   const newest = Object.entries({ ...readAll(key), [scope]: draft })
     .sort(([, a], [, b]) => b.savedAt.localeCompare(a.savedAt))
     .slice(0, KEPT[key]);

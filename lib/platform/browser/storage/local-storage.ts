@@ -15,6 +15,7 @@ export type StoredKey =
   | "question"
   | "dispute"
   | "feedback"
+  | "finish"
   | "unsent"
   | "photos"
   | "known"

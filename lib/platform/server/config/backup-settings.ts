@@ -6,7 +6,7 @@ export const backupSettings = {
     .string()
     .optional()
     .describe(
-      "Writes a backup into this folder every night, kept for 7 days and 4 weeks. It should lie on another disk.",
+      "Writes a backup into this folder every night, kept for 7 days and 4 weeks. It should lie on another disk, and processes on several machines must share it.",
     ),
   BACKUP_BUCKET: z
     .string()

@@ -16,6 +16,14 @@ function isLocal(siteUrl: string | undefined): boolean {
   return ipaddr.isValid(host) ? LOCAL_RANGES.includes(ipaddr.process(host).range()) : LOCAL_NAME.test(host);
 }
 
+const isReal = ({ NODE_ENV, DEMO }: Record<string, string | undefined>) =>
+  NODE_ENV === "production" && !flag.parse(DEMO ?? "");
+
+/** Whether this is a real market that people reach from outside: no demo, and no trial on the own machine. */
+export function isPublicMarket(variables: Record<string, string | undefined> = process.env): boolean {
+  return isReal(variables) && !isLocal(variables.SITE_URL);
+}
+
 /** Settings that are worth nothing without each other. */
 const TOGETHER: readonly (keyof Env)[][] = [
   ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"],
@@ -30,6 +38,20 @@ function halfSet(names: readonly (keyof Env)[], variables: Record<string, string
   const set = names.filter((name) => variables[name]);
   if (set.length === 0 || set.length === names.length) return [];
   return [`${names.join(", ")}: set ${names.length === 2 ? "both" : "all three"}, or none`];
+}
+
+/** The addresses that a market gives as its own, and what goes wrong with the default ones. */
+const OWN_ADDRESSES = {
+  MAIL_FROM: "mail servers refuse a sender at",
+  SUPPORT_EMAIL: "no mail to support arrives at",
+} as const satisfies Partial<Record<keyof Env, string>>;
+const NO_DOMAIN = /@tenderbee\.local\b/i;
+
+function foreignAddresses(variables: Record<string, string | undefined>): string[] {
+  if (!isPublicMarket(variables)) return [];
+  return (["MAIL_FROM", "SUPPORT_EMAIL"] as const)
+    .filter((name) => NO_DOMAIN.test(String(read(name, variables[name]).data)))
+    .map((name) => `${name}: ${OWN_ADDRESSES[name]} tenderbee.local, set one of your domain`);
 }
 
 /** Secrets with the one before, which is worth nothing when it is the same. */
@@ -48,6 +70,7 @@ export function envComplaints(variables: Record<string, string | undefined> = pr
     if (variables[name] && variables[name] === variables[`${name}_PREVIOUS`])
       wrong.push(`${name}_PREVIOUS: it is the same as ${name}; name the one before, or none`);
   wrong.push(...TOGETHER.flatMap((names) => halfSet(names, variables)));
+  wrong.push(...foreignAddresses(variables));
   // What LISTEN asks for is lost with the transaction there: jobs would be noticed late, and without a word.
   if (flag.parse(variables.DATABASE_POOLED ?? "") && !variables.DIRECT_DATABASE_URL)
     wrong.push("DATABASE_POOLED: needs DIRECT_DATABASE_URL for what does not go through a pooler");
@@ -60,8 +83,9 @@ export function envComplaints(variables: Record<string, string | undefined> = pr
       "DEMO: at a public SITE_URL it opens /dev/mailbox with every mail, the demo accounts with their known password, an admin among them, and sign-in as anybody through the stand-ins for Google and Apple: set DEMO_PUBLIC=1 if that is meant, or DEMO=0",
     );
   // Otherwise every confirmation mail of a real market would land in a mailbox that is not accessible.
-  const isReal = variables.NODE_ENV === "production" && !flag.parse(variables.DEMO ?? "");
-  return isReal && !variables.SMTP_URL ? [...wrong, "SMTP_URL: set a mail server, or DEMO=1"] : wrong;
+  return isReal(variables) && !variables.SMTP_URL
+    ? [...wrong, "SMTP_URL: set a mail server, or DEMO=1"]
+    : wrong;
 }
 
 const known = new Map<string | symbol, unknown>();
@@ -94,4 +118,12 @@ export function limitsSignUps(): boolean {
 /** Whether search engines may show this server: only the real market belongs there (specification 9). */
 export function isFindable(): boolean {
   return env.NODE_ENV === "production" && !env.DEMO;
+}
+
+/**
+ * Keeps Next from reading .env by itself: the scripts have read it, and Next would put what it makes of a $ in a value
+ * into its place.
+ */
+export function keepNextFromEnvFile(): void {
+  process.env.__NEXT_PROCESSED_ENV = "true";
 }

@@ -18,7 +18,9 @@ export const mailSettings = {
   MAIL_FROM: z
     .string()
     .default("TenderBee <no-reply@tenderbee.local>")
-    .describe("The sender of every e-mail."),
+    .describe(
+      "The sender of every e-mail. A market at a public SITE_URL does not start without one of its own domain.",
+    ),
   DKIM_DOMAIN: z
     .string()
     .optional()
@@ -37,5 +39,7 @@ export const mailSettings = {
   SUPPORT_EMAIL: z
     .email()
     .default("support@tenderbee.local")
-    .describe("Where people reach support; shown on the error screen. Build setting."),
+    .describe(
+      "Where people reach support; shown on the error screen. A market at a public SITE_URL does not start without one of its own. Build setting.",
+    ),
 };

@@ -1,7 +1,7 @@
 import { newId } from "@/lib/shared/ids";
 import { db } from "./db";
 import { positionSql } from "./log-positions";
-import { maybeRedis } from "./redis";
+import { isRedisBackSince, maybeRedis } from "./redis";
 
 /** For how long it is remembered that a person has written: longer than a replica may be behind. */
 const REMEMBERED_MS = 5_000;
@@ -65,6 +65,7 @@ export class OwnWrites {
   private async shared(ids: readonly string[]): Promise<number[]> {
     const redis = maybeRedis();
     if (!redis) return [];
+    if (isRedisBackSince(REMEMBERED_MS)) return [Infinity];
     const commands = redis.pipeline();
     for (const id of ids) commands.hvals(keyOf(id));
     const answers = (await commands.exec().catch(() => null)) ?? [[new Error("no answer"), null] as const];

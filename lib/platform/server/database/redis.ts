@@ -6,6 +6,8 @@ import { singletons } from "../config/singletons";
 declare module "@/lib/platform/server/config/singletons" {
   interface Singletons {
     redis?: Redis;
+    /** When its connection was last made anew, as performance.now() counts; undefined while it is the first. */
+    redisBackAt?: number;
   }
 }
 
@@ -28,6 +30,20 @@ function logOutages(client: Redis): void {
   });
 }
 
+/** Remembers when a connection follows another one: Redis may have been started again, and be empty. */
+function watchReturn(client: Redis): void {
+  let isFirst = true;
+  client.on("ready", () => {
+    if (!isFirst) singletons.redisBackAt = performance.now();
+    isFirst = false;
+  });
+}
+
+/** Whether the connection to Redis was made anew within so many milliseconds: what was written there may be lost. */
+export function isRedisBackSince(ms: number): boolean {
+  return singletons.redisBackAt !== undefined && performance.now() - singletons.redisBackAt < ms;
+}
+
 /** The one client of this process, or null without REDIS_URL. Its calls fail at once while Redis is away. */
 export function maybeRedis(): Redis | null {
   if (!env.REDIS_URL) return null;
@@ -41,6 +57,7 @@ export function maybeRedis(): Redis | null {
     retryStrategy: (times) => Math.min(times * 100, LONGEST_PAUSE_MS),
   });
   logOutages(client);
+  watchReturn(client);
   singletons.redis = client;
   return client;
 }

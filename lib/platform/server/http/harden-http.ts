@@ -23,8 +23,20 @@ function isForeign(name: string): boolean {
   return OWN_HEADERS.test(name) || (env.TRUST_PROXY === 0 && PROXY_HEADERS.test(name));
 }
 
+let hasWarned = false;
+
+/** Said once, or every request would write a line. */
+function warnOfProxy(): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  log.warn(
+    "a request came with X-Forwarded-For and TRUST_PROXY is 0: behind a proxy all visitors count as one address, and so do their limits",
+  );
+}
+
 /** Takes away what a stranger may not say and adds `x-client-ip`, for both ways a request can be read. */
 function ownHeaders(request: IncomingMessage): void {
+  if (env.TRUST_PROXY === 0 && "x-forwarded-for" in request.headers) warnOfProxy();
   const ip = clientNetwork(request);
   const kept: string[] = [];
   for (let at = 0; at < request.rawHeaders.length; at += 2) {

@@ -105,9 +105,9 @@ export async function countUsage(name: LimitName, caller: string): Promise<numbe
   return env.RATE_LIMITS ? (await limiterOf(name).penalty(caller)).consumedPoints : 0;
 }
 
-/** Takes back a use that `countUsage` has counted. */
+/** Takes back a use that was counted. */
 export async function uncountUsage(name: LimitName, caller: string): Promise<void> {
-  await limiterOf(name).reward(caller);
+  if (env.RATE_LIMITS) await limiterOf(name).reward(caller);
 }
 
 /** One use, and no other one for some seconds. Throws `too_many_requests` with the seconds that are left. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { AppError, type FieldIssue } from "@/lib/shared/errors";
 import { issueKey, reportableIssues } from "@/lib/shared/validation";
-import { readAtMost } from "./read-at-most";
+import { arrivingBody, readAtMost } from "./read-at-most";
 
 /** JSON bodies are small; files travel as multipart through their own route. */
 const MAX_JSON_BYTES = 100_000;
@@ -84,7 +84,13 @@ function takeTurn(): Promise<void> {
 
 /** The JSON body. Throws `bad_request` when it is no JSON, `body_too_large` above 100 kB. */
 export async function readJson(request: Request): Promise<unknown> {
-  const text = new TextDecoder().decode(await readAtMost(request, MAX_JSON_BYTES, "body_too_large"));
+  const text = new TextDecoder().decode(
+    await readAtMost(
+      { headers: request.headers, body: arrivingBody(request) },
+      MAX_JSON_BYTES,
+      "body_too_large",
+    ),
+  );
   if (text.trim() === "") return {};
   if (text.length > LARGE) await takeTurn();
   try {

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { ClientEvent } from "@/lib/shared/socket-events";
 
 declare module "@/lib/platform/server/config/singletons" {
   interface Singletons {
@@ -59,6 +60,13 @@ function httpMetrics(registers: Registry[]) {
   };
 }
 
+/** What the error budget asks for is there from the start: a series that is not there yet cannot show that it is bad. */
+function beginMessages({ eventsIn, eventSeconds }: ReturnType<typeof socketMetrics>): void {
+  const message = { event: "CREATE_MESSAGE" } satisfies { event: ClientEvent };
+  for (const outcome of ["ok", "failed"]) eventsIn.inc({ ...message, outcome }, 0);
+  eventSeconds.zero(message);
+}
+
 function socketMetrics(registers: Registry[]) {
   return {
     sockets: new Gauge({ ...named("sockets_open", "Sockets that are connected now."), registers }),
@@ -96,6 +104,10 @@ function databaseMetrics(registers: Registry[]) {
     }),
     poolWaiting: new Gauge({
       ...named("database_pool_waiting", "Callers that wait for a connection now."),
+      registers,
+    }),
+    databaseAway: new Gauge({
+      ...named("database_away", "1: the database did not answer when it was last needed. 0: it did."),
       registers,
     }),
     querySeconds: new Histogram({
@@ -143,6 +155,13 @@ function backgroundMetrics(registers: Registry[]) {
       ...named("queue_given_up", "Jobs that were given up and are still kept. The same in every process."),
       registers,
     }),
+    backupNewest: new Gauge({
+      ...named(
+        "backup_newest_timestamp_seconds",
+        "When the newest proven backup was made, 0: never. The same in every process.",
+      ),
+      registers,
+    }),
     jobs: new Counter({
       ...named("jobs_total", "Tries of jobs by outcome: done or failed."),
       labelNames: ["job", "outcome"],
@@ -186,12 +205,14 @@ function marketMetrics(registers: Registry[]) {
 function metricsOf(registry: Registry) {
   const registers = [registry];
   const http = httpMetrics(registers);
+  const socket = socketMetrics(registers);
+  beginMessages(socket);
   return {
     registry,
     ...http,
     // The hot path of pages, with its label looked up once.
     pageFromMemory: http.pages.labels("memory", "2xx"),
-    ...socketMetrics(registers),
+    ...socket,
     ...databaseMetrics(registers),
     ...replicaMetrics(registers),
     ...backgroundMetrics(registers),

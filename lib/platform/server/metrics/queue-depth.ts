@@ -1,9 +1,5 @@
-import { log } from "../config/log";
 import { singletons } from "../config/singletons";
-import { logFailure } from "../database/outage";
-
-/** For how long one reading counts: however often it is asked for, the database is asked this seldom. */
-const READING_MS = 10_000;
+import { readSeldom } from "./read-seldom";
 
 type Waiting = { name: string; depth: number; age: number };
 
@@ -29,19 +25,14 @@ async function read(names: readonly string[]): Promise<void> {
   metrics.queueFailed.set(failed?.count ?? 0);
 }
 
-/** Measures the queues of these names when they are asked for, at most once in ten seconds. */
+// A gauge without labels is removed by itself: to reset it is to say 0, and what comes back after it looks new.
+function forget(): void {
+  const { metrics } = singletons;
+  for (const gauge of [metrics?.queueDepth, metrics?.queueAge]) gauge?.reset();
+  metrics?.queueFailed.remove();
+}
+
+/** Measures the queues of these names when they are asked for. */
 export function queueGauge(names: readonly string[]): () => Promise<void> {
-  let reading: Promise<void> | undefined;
-  let until = 0;
-  return () => {
-    if (reading && Date.now() < until) return reading;
-    until = Date.now() + READING_MS;
-    // The rest of the metrics says most when the database is away: what was read last is taken off, and all else answers.
-    reading = read(names).catch((error: unknown) => {
-      const { metrics } = singletons;
-      for (const gauge of [metrics?.queueDepth, metrics?.queueAge, metrics?.queueFailed]) gauge?.reset();
-      logFailure(error, () => log.warn({ err: error }, "the queue cannot be measured"));
-    });
-    return reading;
-  };
+  return readSeldom({ read: () => read(names), forget, failure: "the queue cannot be measured" });
 }

@@ -20,10 +20,12 @@ export type ProviderSubscription = {
   /** The plan that begins when the period ends. */
   pendingPlanId: string | null;
   status: PaymentStatus;
+  /** What a month of it costs, in cents: the price at which it was bought. Null: what the plan costs. */
+  priceMinor: number | null;
   periodStart: Date;
   periodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** When the payment failed that is still open. Set exactly while PAST_DUE. */
+  /** When the payment failed that is still open, or was when it ended. Set while PAST_DUE, and then when CANCELED. */
   pastDueSince: Date | null;
   /** Set exactly when CANCELED. */
   endedAt: Date | null;
@@ -86,7 +88,10 @@ export type PaymentProvider = {
   /** The ids of a customer's subscriptions that have not ended, also of those we do not know. */
   running(customerId: string): Promise<string[]>;
   priceOfUpgrade(subscriptionId: string, price: PlanPrice): Promise<ChangePrice>;
-  /** At once, the rest of the month paid by the day. The plan changes when that payment is through. */
+  /**
+   * At once, the rest of the month paid by the day from `prorationAt` on. The plan changes when that payment is through.
+   * Throws `stale_version` when the plan has renewed since that moment: the price that was shown is no longer right.
+   */
   upgrade(
     subscriptionId: string,
     price: PlanPrice,
@@ -97,7 +102,7 @@ export type PaymentProvider = {
   planDowngrade(subscriptionId: string, price: PlanPrice | null, key: string): Promise<ProviderSubscription>;
   /** Ends it with its period, together with an upgrade that is not paid for yet, or lets it go on after all. */
   cancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean, key: string): Promise<ProviderSubscription>;
-  /** Ends it at once: a first payment that was given up, an account that is deleted. */
+  /** Ends it at once, with what is open of it: a payment that was given up, an account that is deleted. */
   end(subscriptionId: string, key: string): Promise<void>;
   /** What `withdraw` would pay back, in cents; nothing is changed. */
   refundOfWithdrawal(subscriptionId: string, at: Date): Promise<number>;

@@ -71,27 +71,40 @@ function pendingPlanOf(schedule: Stripe.SubscriptionSchedule | null): string | n
   return isFirstPhase ? (schedule.metadata?.pendingPlanId ?? null) : null;
 }
 
+/** A better plan is paid for and Stripe is about to begin it: to say that nothing is open would be to say it was given up. */
+function isBeginning(
+  { pending_update, latest_invoice }: Stripe.Subscription,
+  intent: Stripe.PaymentIntent | null,
+): boolean {
+  if (!pending_update) return false;
+  return expanded(latest_invoice)?.status === "paid" || intent?.status === "succeeded";
+}
+
 function paymentOf(
-  invoice: Stripe.Invoice | null,
+  subscription: Stripe.Subscription,
   intent: Stripe.PaymentIntent | null,
 ): ProviderSubscription["payment"] {
-  if (!invoice || !intent) return { step: "none", clientSecret: null, failure: null };
+  if (isBeginning(subscription, intent)) return { step: "processing", clientSecret: null, failure: null };
+  if (!openInvoiceOf(subscription) || !intent) return { step: "none", clientSecret: null, failure: null };
   const step = STEP[intent.status] ?? "none";
   const failure: ErrorCode | null = intent.last_payment_error ? "card_declined" : null;
   return { step, clientSecret: step === "confirm" ? intent.client_secret : null, failure };
 }
 
-/** Our own view of a subscription that was read with `SUBSCRIPTION_EXPAND`, and of the payment it waits for. */
+/**
+ * Our own view of a subscription that was read with `SUBSCRIPTION_EXPAND`, of the payment it waits for, and of since when
+ * nothing was paid.
+ */
 export function toProviderSubscription(
   subscription: Stripe.Subscription,
   intent: Stripe.PaymentIntent | null,
+  unpaidSince: Date | null,
 ): ProviderSubscription {
   const item = firstItem(subscription);
   const { planId } = item.price.metadata;
   if (!planId) throw new Error(`${subscription.id} is for a price that stripe:sync did not make`);
   const status = STATUS[subscription.status];
   if (!status) throw new Error(`${subscription.id} has a status nobody knows: ${subscription.status}`);
-  const invoice = expanded(subscription.latest_invoice);
   const ended = subscription.ended_at ?? subscription.canceled_at ?? subscription.created;
   return {
     id: subscription.id,
@@ -100,14 +113,14 @@ export function toProviderSubscription(
     planId,
     pendingPlanId: pendingPlanOf(expanded(subscription.schedule)),
     status,
+    priceMinor: item.price.unit_amount,
     periodStart: date(item.current_period_start),
     periodEnd: date(item.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
-    // The invoice of the renewal is made when the period ends, so all who read it agree on the moment.
-    pastDueSince: status === "PAST_DUE" ? date(invoice?.created ?? item.current_period_start) : null,
+    pastDueSince: status === "PAST_DUE" ? (unpaidSince ?? date(item.current_period_start)) : unpaidSince,
     endedAt: status === "CANCELED" ? date(ended) : null,
     card: cardOf(expanded(subscription.default_payment_method)),
-    payment: paymentOf(openInvoiceOf(subscription), intent),
+    payment: paymentOf(subscription, intent),
   };
 }
 

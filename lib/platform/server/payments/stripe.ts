@@ -16,6 +16,7 @@ import {
   toProviderInvoice,
   toProviderSubscription,
 } from "./stripe-subscription";
+import { maybeUnpaidSince, voidOpen } from "./stripe-unpaid";
 
 const SHOWN_INVOICES = 24;
 /** More than anybody has at once. */
@@ -29,7 +30,8 @@ async function intentOf(stripe: Stripe, subscription: Stripe.Subscription) {
 }
 
 async function read(stripe: Stripe, subscription: Stripe.Subscription): Promise<ProviderSubscription> {
-  return toProviderSubscription(subscription, await intentOf(stripe, subscription));
+  const intent = await intentOf(stripe, subscription);
+  return toProviderSubscription(subscription, intent, await maybeUnpaidSince(stripe, subscription));
 }
 
 async function retrieve(stripe: Stripe, subscriptionId: string): Promise<Stripe.Subscription> {
@@ -94,6 +96,7 @@ async function end(stripe: Stripe, subscriptionId: string, key: string): Promise
     // Gone already, which is what was wanted.
     if (!isMissing(error)) throw error;
   }
+  await voidOpen(stripe, subscriptionId, key);
 }
 
 /** Stripe itself (docs/UPGRADING.md, Stripe). */
@@ -171,13 +174,16 @@ export const stripeProvider: PaymentProvider = {
   upgrade: (subscriptionId, price, prorationAt, key) =>
     asking(async (stripe) => {
       const before = await retrieve(stripe, subscriptionId);
+      const item = firstItem(before);
+      const shownAt = Math.floor(prorationAt.getTime() / 1000);
+      if (shownAt < item.current_period_start) throw new AppError("stale_version");
       await releaseSchedule(stripe, before, key);
       const subscription = await stripe.subscriptions.update(
         subscriptionId,
         {
-          items: [{ id: firstItem(before).id, price: priceIdOf(price) }],
+          items: [{ id: item.id, price: priceIdOf(price) }],
           proration_behavior: "always_invoice",
-          proration_date: Math.floor(prorationAt.getTime() / 1000),
+          proration_date: shownAt,
           // The better plan begins when it is paid for.
           payment_behavior: "pending_if_incomplete",
           expand: SUBSCRIPTION_EXPAND,

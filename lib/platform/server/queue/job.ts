@@ -17,6 +17,9 @@ export type Job<P extends z.ZodType> = {
   orderOf?: (payload: z.output<P>) => string | undefined;
 };
 
+/** The queue in which pg-boss puts what is started by the clock; late, and all that belongs to a time of day is. */
+export const CLOCK_QUEUE = "__pgboss__send-it";
+
 /** Names a kind of background work. */
 export function defineJob<P extends z.ZodType>(job: Job<P>): Job<P> {
   return job;

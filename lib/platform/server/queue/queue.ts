@@ -6,7 +6,7 @@ import type { SqlClient } from "../database/typed-sql";
 import { newId } from "@/lib/shared/ids";
 import { directDatabaseUrl } from "../config/env";
 import { logConnectionError } from "../database/outage";
-import { defineJob, handle, type Job, type JobHandler } from "./job";
+import { CLOCK_QUEUE, defineJob, handle, type Job, type JobHandler } from "./job";
 import { log } from "../config/log";
 import { singletons } from "../config/singletons";
 import { withTrace } from "../tracing/tracing";
@@ -132,7 +132,7 @@ export async function prepareQueue(connectionString: string, handlers: JobHandle
 
 /** Where pg-boss puts what `schedule` has it start by the clock: as jobs whose payload is the job to be written down. */
 const dueJob = defineJob({
-  name: "__pgboss__send-it",
+  name: CLOCK_QUEUE,
   payload: z.looseObject({ name: z.string() }),
   retryLimit: 2,
 });

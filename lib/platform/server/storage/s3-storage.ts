@@ -21,6 +21,8 @@ export type BucketLocation = {
 const CONNECTION_MS = 2000;
 /** How long a bucket may take to answer, tries again included: a person waits for two answers, one after the other. */
 const ANSWER_MS = 4500;
+/** How long the next bytes of an object may take once they are asked for, and the next page of a list. */
+const HALT_MS = 9000;
 /** A user with a slow network keeps a connection for as long as a picture takes; others must not wait for it. */
 const MOST_CONNECTIONS = 500;
 
@@ -51,30 +53,48 @@ async function connect(location: BucketLocation): Promise<Connection> {
   return { sdk, client: new sdk.S3Client(clientConfig(location)) };
 }
 
-const withinLimit = () => ({ abortSignal: AbortSignal.timeout(ANSWER_MS) });
+const withinLimit = (ms = ANSWER_MS) => ({ abortSignal: AbortSignal.timeout(ms) });
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey");
 }
 
-/** A stream that requests its bytes on the first read, and cancels when its reader does. */
+/** What a promise brings; throws when it takes longer than a bucket may halt in the middle. */
+async function unlessHalted<T>(next: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const halted = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error("the bucket has halted in the middle of an object")), HALT_MS);
+  });
+  return Promise.race([next, halted]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * A stream that requests its bytes on the first read, and cancels when its reader does or the bucket halts. It waits for
+ * the bucket only while it is asked for more: a reader with a slow network takes the time it needs.
+ */
 function lazily(
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>,
 ): ReadableStream<Uint8Array> {
   const control = new AbortController();
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  const end = async (reason: unknown) => {
+    control.abort();
+    await reader?.cancel(reason).catch(() => undefined);
+  };
   return new ReadableStream<Uint8Array>(
     {
       async pull(stream) {
         reader ??= (await open(control.signal)).getReader();
-        const { done, value } = await reader.read();
-        if (done) stream.close();
-        else stream.enqueue(value);
+        try {
+          const { done, value } = await unlessHalted(reader.read());
+          if (done) stream.close();
+          else stream.enqueue(value);
+        } catch (error) {
+          void end(error);
+          throw error;
+        }
       },
-      async cancel(reason) {
-        control.abort();
-        await reader?.cancel(reason).catch(() => undefined);
-      },
+      cancel: end,
     },
     { highWaterMark: 0 },
   );
@@ -89,7 +109,7 @@ async function* listBucket(
   let after: string | undefined;
   do {
     const wish = { Bucket: bucket, Prefix: prefix, ContinuationToken: after };
-    const page = await client.send(new sdk.ListObjectsV2Command(wish));
+    const page = await client.send(new sdk.ListObjectsV2Command(wish), withinLimit(HALT_MS));
     for (const { Key, LastModified } of page.Contents ?? []) {
       if (Key && LastModified) yield { key: Key.slice(prefix.length), modifiedAt: LastModified };
     }
@@ -176,7 +196,7 @@ async function readObject(
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
   const { sdk, client } = await connection();
-  // Until it answers: reading on takes as long as the person's network does.
+  // Until it answers: reading on has a limit of its own for each part.
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), ANSWER_MS);
   const abortSignal = AbortSignal.any([signal, silence.signal]);

@@ -153,7 +153,8 @@ const acting = (act: DisputeAct): Move => ({
   run(world, turn) {
     const { id: disputeId, version } = disputeIn(world, turn.pro) ?? nothing();
     const given = givenIn(act, seen(version, turn), turn);
-    return actOnDispute({ actor: actorIn(world, turn.who), disputeId, given, idempotencyKey: null });
+    const call = { actor: actorIn(world, turn.who), disputeId, given, idempotencyKey: null };
+    return actOnDispute({ ...call, ip: "192.0.2.9" });
   },
 });
 

@@ -68,7 +68,7 @@ export const OWNER_MUTANTS: Mutant[] = [
   {
     name: "an appointment is seen by all",
     file: "lib/appointments/data/views.ts",
-    from: "  WHERE (a.pro_id = ${id}::uuid OR t.creator_id = ${id}::uuid)`;",
+    from: '  WHERE ${isOwn(side, "a", "t")}`;',
     to: "  WHERE true`;",
     operations: ["GET /appointments/[appointmentId]/appointment.ics"],
   },

@@ -1,69 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { nextSteps } from "@/components/account/next-steps";
-import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/overview";
+import type { TenderOverview } from "@/lib/agreements/schema/overview";
+import { anOverview, aTender } from "./an-overview";
 
 const NOW = new Date("2026-11-21T09:00:00Z");
 const TODAY = "2026-11-21";
 const unread = { messages: 0 };
 const CLIENT = { id: "client", role: "CLIENT", emailConfirmed: true, unread } as const;
 const PRO = { id: "pro", role: "PRO", emailConfirmed: true, unread } as const;
-
-function aTender(changes: Partial<OverviewTender> = {}): OverviewTender {
-  return {
-    tenderId: "t1",
-    title: "Paint the hall",
-    category: { id: "c1", slug: "renovation", icon: "FormatPaint" },
-    subcategory: { id: "s1", slug: "painting" },
-    photo: null,
-    dateType: "FLEXIBLE",
-    startDate: null,
-    endDate: null,
-    timeSlots: [],
-    answers: [],
-    repeats: "NONE",
-    budgetType: "OPEN",
-    budgetMinMinor: null,
-    budgetMaxMinor: null,
-    offerCount: 0,
-    newestOffer: null,
-    agreedPriceMinor: null,
-    agreedRateMinor: null,
-    agreedDay: null,
-    agreedSlots: [],
-    agreedDays: null,
-    needsDay: false,
-    isReportedDone: false,
-    person: {
-      id: "p1",
-      role: "PRO",
-      name: "Tomáš",
-      photo: null,
-      isVerified: false,
-      rating: { average: 0, count: 0 },
-    },
-    feedbackClosesAt: null,
-    ...changes,
-  };
-}
-
-function anOverview(changes: Partial<TenderOverview> = {}): TenderOverview {
-  return {
-    open: [],
-    running: [],
-    feedbackDue: [],
-    disputes: [],
-    counters: [],
-    counts: { all: 1, open: 1, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false },
-    rating: { average: 0, count: 0 },
-    allowance: null,
-    profileToDo: null,
-    profileDone: null,
-    unreadMessage: null,
-    waitingEntries: null,
-    returned: null,
-    ...changes,
-  };
-}
 
 const kinds = (...args: Parameters<typeof nextSteps>) => nextSteps(...args).map(({ kind }) => kind);
 
@@ -74,12 +18,22 @@ describe("what to do next", () => {
   });
 
   it("leads each side of an open dispute to it, before all that can wait", () => {
-    const dispute = { tenderId: "t9", title: "Paint the hall", name: "Tomáš", turn: "answer" } as const;
+    const dispute = {
+      id: "d1",
+      tenderId: "t9",
+      title: "Paint the hall",
+      name: "Tomáš",
+      turn: "answer",
+    } as const;
     const overview = anOverview({ disputes: [dispute], open: [aTender({ offerCount: 2 })] });
     const [first, second] = nextSteps(CLIENT, overview, NOW, TODAY);
     const { tenderId: _, ...facts } = dispute;
-    expect(first).toEqual({ kind: "dispute", href: "/account/tenders/t9#dispute", ...facts });
+    expect(first).toEqual({ kind: "dispute", href: "/account/tenders/t9#dispute-d1", ...facts });
     expect(second?.kind).toBe("offers");
+
+    const both = anOverview({ disputes: [dispute, { ...dispute, id: "d2" }] });
+    const ways = nextSteps(CLIENT, both, NOW, TODAY).map((step) => "href" in step && step.href);
+    expect(new Set(ways).size).toBe(2);
   });
 
   it("puts a price that a client proposes before all else that a BEE has to do", () => {
@@ -158,11 +112,20 @@ describe("what to do next", () => {
     const counts = { all: 1, open: 0, running: 1, waiting: 0, agreedMinor: 45_000, agreedIsEstimate: false };
     const overview = anOverview({ running: [aTender(changes)], counts });
     expect(kinds(PRO, overview, NOW, TODAY)).toEqual(asked);
-    expect(kinds(CLIENT, overview, NOW, TODAY)).toEqual(["finish"]);
+  });
+
+  it.each([
+    ["the agreed day lies ahead", { startDate: "2026-11-20", agreedDay: "2026-11-22" }, []],
+    ["only the agreed day has come", { startDate: "2026-11-25", agreedDay: TODAY }, ["finish"]],
+    ["it is reported early", { agreedDay: "2026-11-22", isReportedDone: true }, ["finish"]],
+    ["it goes on every week", { startDate: "2026-11-20", repeats: "WEEKLY" }, []],
+    ["the end of what goes on is reported", { repeats: "WEEKLY", isReportedDone: true }, ["finish"]],
+  ] as const)("goes by what was agreed before asking a client, as when %s", (_, changes, asked) => {
+    expect(kinds(CLIENT, anOverview({ running: [aTender(changes)] }), NOW, TODAY)).toEqual(asked);
   });
 
   it("asks for no report of the work while its dispute is open", () => {
-    const dispute = { tenderId: "t1", title: "Paint the hall", name: "Eva", turn: "talk" } as const;
+    const dispute = { id: "d1", tenderId: "t1", title: "Paint the hall", name: "Eva", turn: "talk" } as const;
     const overview = anOverview({ running: [aTender({ agreedDay: "2026-11-20" })], disputes: [dispute] });
     expect(kinds(PRO, overview, NOW, TODAY)).toEqual(["dispute"]);
   });

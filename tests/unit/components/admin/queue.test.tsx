@@ -1,15 +1,15 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { QueueScreen } from "@/components/admin/queue/QueueScreen";
 import type { QueueEntry } from "@/lib/admin-queue/schema";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import type { ComplaintView } from "@/lib/reports/complaints/schema";
-import type { DecisionView, QueueCase } from "@/lib/reports/schema";
 import queue from "@/messages/en/admin-queue.json";
 import reports from "@/messages/en/reports.json";
 import admin from "@/messages/en/reports-admin.json";
 import { answerWith, showScreen, signInAs } from "@/tests/support/screen";
 import { listen } from "../reports/listen";
+import { AT, TENDER, copy, otto, MINE, OTHERS, anEntry, queueOf, aCase, DECISION } from "./queue-entries";
 
 const search = vi.hoisted(() => ({ text: "" }));
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(search.text) }));
@@ -18,86 +18,6 @@ vi.mock("@/lib/i18n/navigation", () => ({
   useRouter: () => ({}),
   usePathname: () => "/admin/queue",
 }));
-
-const AT = "2026-11-20T10:00:00.000Z";
-const TENDER = "0195f0a0-0000-7000-8000-000000000001";
-const copy = { title: "Send me your savings", text: "I pay you later." };
-const person = (id: string, name: string) => ({
-  id,
-  name,
-  role: "CLIENT" as const,
-  photo: null,
-  isVerified: false,
-  rating: { average: 0, count: 0 },
-});
-const otto = person("otto", "Otto Hide");
-const MINE = { by: person("admin", "Ada"), isMine: true, until: AT };
-const OTHERS = { by: person("other", "Ben"), isMine: false, until: AT };
-
-const anEntry = (changes: Partial<QueueEntry> = {}): QueueEntry => ({
-  id: "case",
-  kind: "REPORT",
-  title: copy.title,
-  excerpt: copy.text,
-  reason: { of: "REPORT", target: "TENDER", code: "SCAM", count: 1 },
-  people: [otto],
-  isUrgent: false,
-  since: AT,
-  claim: null,
-  ...changes,
-});
-const queueOf = (...items: QueueEntry[]) => ({
-  items,
-  total: items.length,
-  totalIsCapped: false,
-  page: 1,
-  take: 10,
-  waiting: { REPORT: 7, CONTACT: 3 },
-});
-
-const aCase = (changes: Partial<QueueCase> = {}): QueueCase => ({
-  id: "case",
-  kind: "TENDER",
-  targetId: TENDER,
-  tenderId: TENDER,
-  personId: null,
-  photo: null,
-  openedAt: AT,
-  author: otto,
-  authorLang: "hu",
-  isUrgent: true,
-  isHidden: false,
-  claim: null,
-  reports: [
-    {
-      id: "r",
-      category: "SCAM",
-      text: "Fraud!",
-      copy,
-      reporter: person("rita", "Rita"),
-      visitor: { name: null, email: null },
-      createdAt: AT,
-    },
-  ],
-  decisions: [],
-  may: ["HIDE", "WARN", "NO_ACTION"],
-  ...changes,
-});
-
-const DECISION: DecisionView = {
-  id: "decision",
-  kind: "TENDER",
-  targetId: TENDER,
-  title: "Send me your savings",
-  action: "HIDE",
-  rule: "SCAM",
-  reason: "It asks for money in advance.",
-  until: null,
-  isAutomated: false,
-  createdAt: AT,
-  complaint: null,
-  mayComplain: true,
-};
 
 const names = (role: string) => screen.queryAllByRole(role).map(({ textContent }) => textContent);
 
@@ -238,6 +158,23 @@ describe("the queue of admins", () => {
     expect(opened).toHaveBeenCalledOnce();
     press("a");
     await waitFor(() => expect(sent).toEqual([["/admin/queue/second/claim", { kind: "DISPUTE" }]]));
+  });
+
+  it("keeps what is being written when the claim runs out, until another admin takes the entry", async () => {
+    const answer = (claim: QueueEntry["claim"]) =>
+      answerWith({ "/admin/queue": queueOf(anEntry({ claim })), "/admin/cases/case": aCase({ claim }) });
+    answer(MINE);
+    const { client } = showScreen(<QueueScreen />);
+    const reason = await screen.findByRole("textbox", {}, { timeout: 10_000 });
+    fireEvent.change(reason, { target: { value: "It asks for" } });
+    answer(null);
+    await act(() => client.refetchQueries());
+    await screen.findByRole("button", { name: queue.claim.button });
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("It asks for");
+    expect(screen.queryByText(admin.first)).toBeNull();
+    answer(OTHERS);
+    await act(() => client.refetchQueries());
+    await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
   });
 
   it("leaves an entry to the admin who is looking at it", async () => {

@@ -36,7 +36,15 @@ const proposed = (options: string[]): AppointmentView => ({
 });
 
 const shows = async (options: string[]) => {
-  showScreen(<LazyAppointmentMessage appointment={proposed(options)} isMine={false} isQuiet={false} />);
+  const appointment = proposed(options);
+  showScreen(
+    <LazyAppointmentMessage
+      appointment={appointment}
+      isMine={false}
+      isQuiet={false}
+      onPropose={() => undefined}
+    />,
+  );
   return await screen.findByRole("button", { name: "Agree" });
 };
 

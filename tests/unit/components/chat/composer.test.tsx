@@ -105,6 +105,15 @@ describe("writing a message", () => {
     expect(world.sent[0]?.text).toHaveLength(1990);
   });
 
+  it("counts an emoji as one character, as the server does", () => {
+    show();
+    type("🐝".repeat(1990));
+    expect(screen.getByText("1,990 of 2,000 characters")).toBeDefined();
+    enter();
+
+    expect(sentTexts()).toEqual(["🐝".repeat(1990)]);
+  });
+
   it("notifies the other party at most every three seconds that somebody types, and when they stop", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { unmount } = show();

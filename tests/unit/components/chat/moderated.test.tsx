@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import chat from "@/messages/en/chat.json";
@@ -42,6 +42,23 @@ describe("what our team has to do with a message", () => {
     // The list is hidden until its rows are measured.
     expect(await theirs.findByRole("button", { name: chat.thread.report })).toBeDefined();
     expect((await message("Hello")).queryByRole("button", { name: chat.thread.report })).toBeNull();
+  });
+
+  it("says nothing aloud of a message that was deleted or hidden meanwhile", async () => {
+    serve([aMessage(1, { text: "Hello" })]);
+    showThread();
+    await message("Hello");
+    const at = "2026-11-20T10:00:00.000Z";
+    const gone = { text: null, files: [] };
+    await act(async () => fakeSocket.receive("RECEIVE_MESSAGE", aMessage(2, { text: "Are you there?" })));
+    await act(async () => fakeSocket.receive("RECEIVE_MESSAGE", aMessage(3, { ...gone, deletedAt: at })));
+    await act(async () => fakeSocket.receive("RECEIVE_MESSAGE", aMessage(4, { ...gone, hiddenAt: at })));
+    await act(async () => fakeSocket.receive("RECEIVE_MESSAGE", aMessage(5, { text: "I wait" })));
+
+    const said = () => [...screen.getByRole("log").children].map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(said()).toEqual([expect.stringContaining("Are you there?"), expect.stringContaining("I wait")]),
+    );
   });
 
   it("marks own words that are hidden, and says of the other one's that they were removed", async () => {

@@ -5,12 +5,13 @@ import { DisputeRow } from "@/components/disputes/DisputeRow";
 import { TenderDisputes } from "@/components/disputes/TenderDisputes";
 import { DisputeScreen } from "@/components/disputes/admin/DisputeScreen";
 import type { TenderView } from "@/lib/agreements/schema/tender-view";
-import type { DisputeDetail, DisputeView, DisputesOfTender as Answer } from "@/lib/disputes/schema";
+import type { DisputeDetail, DisputesOfTender as Answer } from "@/lib/disputes/schema";
 import { sessionStore } from "@/lib/platform/browser/session/session-store";
 import { toDay } from "@/lib/shared/dates/dates";
 import admin from "@/messages/en/disputes-admin.json";
 import disputes from "@/messages/en/disputes.json";
 import { answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
+import { aDispute, AT, person } from "./a-dispute";
 
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams() }));
 vi.mock("@/lib/i18n/navigation", () => ({
@@ -19,44 +20,16 @@ vi.mock("@/lib/i18n/navigation", () => ({
   usePathname: () => "/account",
 }));
 
-const AT = "2026-11-20T10:00:00.000Z";
-const person = (id: string, role: "CLIENT" | "PRO", name: string) => ({
-  id,
-  role,
-  name,
-  photo: null,
-  isVerified: false,
-  rating: { average: 0, count: 0 },
-});
-
-const aDispute = (changes: Partial<DisputeView> = {}): DisputeView => ({
-  id: "dispute",
-  tenderId: "tender",
-  tenderTitle: "Paint the living room",
-  client: person("client", "CLIENT", "Nora Berger"),
-  pro: person("pro", "PRO", "Tomáš Dvořák"),
-  openedBy: "CLIENT",
-  reason: "DAMAGE",
-  text: "The wardrobe has a deep scratch.",
-  photos: [],
-  answer: null,
-  status: "TALK",
-  talkUntil: AT,
-  proposal: { by: "PRO", outcome: "I repair it.", at: AT },
-  mediationAskedBy: null,
-  mediationAt: null,
-  decision: null,
-  closedAt: null,
-  version: 2,
-  createdAt: AT,
-  may: ["agree", "propose", "mediate", "withdraw"],
-  ...changes,
-});
-
 function show(answer: Partial<Answer>, changes: Partial<TenderView> = {}) {
   const tender = aTenderView(changes);
   answerWith({
-    [`/tenders/${tender.id}/disputes`]: { items: [], mayOpen: false, openUntil: null, ...answer },
+    [`/tenders/${tender.id}/disputes`]: {
+      items: [],
+      mayOpen: false,
+      openUntil: null,
+      partner: null,
+      ...answer,
+    },
   });
   return showScreen(
     <>
@@ -79,6 +52,12 @@ describe("a dispute on the page of its tender", () => {
     fireEvent.click(await screen.findByRole("button", { name: disputes.quiet.button }));
     expect(await screen.findByText(disputes.open.title)).toBeTruthy();
     expect(await screen.findByText(disputes.reasons.NO_SHOW)).toBeTruthy();
+  });
+
+  it("names the other one in the form, also after they have left", async () => {
+    show({ mayOpen: true, partner: person("pro", "PRO", "Tomáš D.") }, { recipient: null });
+    fireEvent.click(await screen.findByRole("button", { name: disputes.quiet.button }));
+    expect((await screen.findByRole("dialog")).textContent).toContain("Tomáš D.");
   });
 
   it("keeps what was typed for who typed it, and not for the other one on the same device", async () => {

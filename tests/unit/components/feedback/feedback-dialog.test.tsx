@@ -116,7 +116,10 @@ describe("the dialog that was asked for", () => {
     showScreen(<FeedbackSection tender={TENDER} />);
     fireEvent.submit((await screen.findAllByRole("radio"))[0]!);
 
-    expect(await screen.findByText("Please give 1 to 5 stars.")).toBeTruthy();
+    const told = await screen.findByRole("alert");
+    expect(told.textContent).toBe("Please give 1 to 5 stars.");
+    const [stars] = screen.getAllByRole("group");
+    expect(stars?.getAttribute("aria-describedby")).toBe(told.id);
   });
 
   it("says while a dispute is open that nothing appears before its end, also when both have written", async () => {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { HeroPlace } from "@/components/home/HeroPlace";
+import { searchQuery } from "@/components/home/search-query";
 
 vi.mock("@/lib/i18n/static-navigation", () => ({ usePageLocale: () => "de" }));
 vi.mock("@/lib/platform/browser/api/public-api", () => ({
@@ -61,4 +62,19 @@ it("takes no place that the text no longer names", async () => {
   await waitFor(() => expect(sent()).toBe("wiesbaden"));
   fireEvent.change(field(), { target: { value: "" } });
   expect(sent()).toBeNull();
+});
+
+it("sends what was typed as the town as long as no place is known for it", async () => {
+  const typedCity = () => new FormData(form).get("city");
+  fireEvent.focus(field());
+  fireEvent.change(field(), { target: { value: "Wien" } });
+  expect([typedCity(), sent()]).toEqual(["Wien", null]);
+  expect(searchQuery(form)).toBe("?city=Wien");
+
+  await screen.findAllByRole("option");
+  expect([typedCity(), sent()]).toEqual([null, "wien"]);
+
+  fireEvent.change(field(), { target: { value: "Hinterdupfing" } });
+  await screen.findByText("nichts");
+  expect([typedCity(), sent()]).toEqual(["Hinterdupfing", null]);
 });

@@ -21,7 +21,11 @@ beforeEach(() => {
   document.title = "Tenders";
   signInAs("u1", "CLIENT");
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The files after this one in the same process have no app.
+  for (const name of Object.keys(app)) Reflect.deleteProperty(navigator, name);
+});
 
 it("shows notifications and messages together before the title, and takes the number away when all is read", () => {
   showScreen(<Marks />);

@@ -1,21 +1,9 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { QuestionsCard } from "@/components/questions/QuestionsCard";
-import { answeredTenderForm } from "@/components/questions/answered-tender-form";
-import { emptyTender } from "@/components/tenders/form/form-values";
-import { Form } from "@/components/ui/form/Form";
-import { FormTextField } from "@/components/ui/form/fields/FormTextField";
-import { SubmitButton } from "@/components/ui/form/SubmitButton";
-import { useZodForm } from "@/components/ui/form/use-zod-form";
 import { subcategoryIdOf } from "@/lib/categories/service";
-import type { Language } from "@/lib/i18n/languages";
-import { ApiError } from "@/lib/platform/browser/api/api-error";
-import { publicAxios } from "@/lib/platform/browser/api/api-clients";
-import type { Answers } from "@/lib/questions/schema";
 import { readQuestions } from "@/lib/questions/service";
 import { proposeTexts } from "@/lib/tenders/proposal/service";
-import type { NewTender } from "@/lib/tenders/schema/content";
-import { showScreen } from "@/tests/support/screen";
+import { showQuestions } from "./questions-form";
 
 const { shown } = vi.hoisted(() => ({ shown: { question: "" } }));
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(shown) }));
@@ -26,67 +14,12 @@ const CHILDCARE = subcategoryIdOf("babysitting");
 
 afterEach(cleanup);
 
-function answerQuestions(subcategoryId: string, lang: Language): void {
-  publicAxios.defaults.adapter = (config) => {
-    const path = `/questions/${subcategoryId}`;
-    const isAsked = config.url === path;
-    if (!isAsked && config.url !== `${path}/texts`)
-      return Promise.reject(new ApiError(404, { code: "not_found" }));
-    const about = { lang, subcategoryId };
-    const sent = JSON.parse(String(config.data ?? "{}")) as { answers: Answers };
-    const data = isAsked ? readQuestions(about) : proposeTexts({ ...about, ...sent });
-    return Promise.resolve({ data, status: 200, statusText: "", headers: {}, config });
-  };
-}
-
-type Props = {
-  subcategoryId: string;
-  answers: Answers;
-  stored?: Answers | undefined;
-  texts?: { title: string; description: string } | undefined;
-  onSubmit: (tender: NewTender) => Promise<void>;
-};
-
-const TEXTS = { title: "Some work", description: "As the answers say, and nothing else." };
-
-function TestForm({ subcategoryId, answers, stored, texts = TEXTS, onSubmit }: Props) {
-  const form = useZodForm(answeredTenderForm({ answers: stored }), {
-    ...emptyTender(),
-    ...texts,
-    isRemote: true,
-    subcategoryId,
-    answers,
-  });
-  return (
-    <Form form={form} onSubmit={onSubmit}>
-      <QuestionsCard subcategoryId={subcategoryId} />
-      <FormTextField name="title" label="Title" />
-      <FormTextField name="description" label="Description" />
-      <SubmitButton busyLabel="Posting">Post</SubmitButton>
-    </Form>
-  );
-}
-
-async function show(
-  subcategoryId: string,
-  answers: Answers = {},
-  { lang = "en", ...rest }: Partial<Pick<Props, "stored" | "texts">> & { lang?: Language } = {},
-) {
-  answerQuestions(subcategoryId, lang);
-  const onSubmit = vi.fn<(tender: NewTender) => Promise<void>>(() => Promise.resolve());
-  showScreen(<TestForm subcategoryId={subcategoryId} answers={answers} {...rest} onSubmit={onSubmit} />);
-  const labels = readQuestions({ lang, subcategoryId }).questions.map(({ label }) => label);
-  expect(await screen.findAllByText((text) => labels.includes(text))).not.toHaveLength(0);
-  const post = () => fireEvent.click(screen.getByRole("button", { name: "Post" }));
-  return { onSubmit, post, sent: () => onSubmit.mock.lastCall?.[0].answers };
-}
-
 const group = (name: RegExp) => screen.getByRole("group", { name });
 const press = (within_: HTMLElement, name: string) =>
   fireEvent.click(within(within_).getByRole("button", { name }));
 
 it("asks what depends on an answer once that answer is given, and sends it only then", async () => {
-  const { post, sent, onSubmit } = await show(CARPETS);
+  const { post, sent, onSubmit } = await showQuestions(CARPETS);
   const questions = readQuestions({ lang: "en", subcategoryId: CARPETS }).questions;
   const dependent = questions.find(({ showIf }) => showIf?.is.includes("mattresses"));
   const items = questions.find(({ key }) => key === "textileItems");
@@ -111,7 +44,7 @@ it("asks what depends on an answer once that answer is given, and sends it only 
 });
 
 it("says at the field what is missing or no number, and takes that one does not know", async () => {
-  const { post, onSubmit, sent } = await show(MOVING);
+  const { post, onSubmit, sent } = await showQuestions(MOVING);
   const [firstFloor] = screen.getAllByLabelText(/floor/i, { selector: "input" });
   fireEvent.change(firstFloor!, { target: { value: "third" } });
   post();
@@ -134,7 +67,7 @@ it("says at the field what is missing or no number, and takes that one does not 
 it('offers "I don’t know" only where an answer is required, and posts without those that are not', async () => {
   const questions = readQuestions({ lang: "en", subcategoryId: CHILDCARE }).questions;
   const required = questions.filter(({ isRequired }) => isRequired);
-  const { post, sent, onSubmit } = await show(CHILDCARE);
+  const { post, sent, onSubmit } = await showQuestions(CHILDCARE);
   const links = screen.getAllByRole("button", { name: /^I don’t know/ });
   expect(required.length).toBeLessThan(questions.length);
   expect(links.map((link) => link.getAttribute("aria-label"))).toEqual(
@@ -151,7 +84,7 @@ it('lets "I don’t know" make way for a number that is typed, and the number fo
   const { label } = readQuestions({ lang: "en", subcategoryId: CHILDCARE }).questions.find(
     ({ key }) => key === "childCount",
   )!;
-  await show(CHILDCARE, { childCount: 2 });
+  await showQuestions(CHILDCARE, { childCount: 2 });
   const dontKnow = () => screen.getByRole("button", { name: `I don’t know: ${label}` });
   const isKnown = () => dontKnow().getAttribute("aria-pressed") === "false";
   fireEvent.click(dontKnow());
@@ -164,13 +97,13 @@ it('lets "I don’t know" make way for a number that is typed, and the number fo
 });
 
 it("does not say the unit again that the question asks for", async () => {
-  await show(MOVING, {}, { lang: "de" });
+  await showQuestions(MOVING, {}, { lang: "de" });
   expect(screen.getByText("Wie viele Zimmer?")).toBeTruthy();
   expect(screen.queryByText("Zimmer")).toBeNull();
 });
 
 it("steps a number within its range by buttons that name the question", async () => {
-  await show(MOVING, { fromFloor: 0 });
+  await showQuestions(MOVING, { fromFloor: 0 });
   const { label } = readQuestions({ lang: "en", subcategoryId: MOVING }).questions.find(
     ({ key }) => key === "fromFloor",
   )!;
@@ -184,7 +117,11 @@ it("steps a number within its range by buttons that name the question", async ()
 });
 
 it("leaves the answers of a tender that is edited alone, unless they are changed", async () => {
-  const { post, sent, onSubmit } = await show(MOVING, { fromFloor: 0 }, { stored: { fromFloor: 0 } });
+  const { post, sent, onSubmit } = await showQuestions(
+    MOVING,
+    { fromFloor: 0 },
+    { stored: { fromFloor: 0 } },
+  );
   post();
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   expect(sent()).toBeUndefined();
@@ -196,7 +133,7 @@ it("leaves the answers of a tender that is edited alone, unless they are changed
 });
 
 it("proposes a title and a description from the answers until the person writes their own", async () => {
-  await show(MOVING, {}, { texts: { title: "", description: "" } });
+  await showQuestions(MOVING, {}, { texts: { title: "", description: "" } });
   const title = screen.getByLabelText<HTMLInputElement>("Title");
   const rooms = screen.getByRole("button", { name: /^One more: .*rooms/i });
   fireEvent.click(rooms);
@@ -212,6 +149,23 @@ it("proposes a title and a description from the answers until the person writes 
   expect(title.value).toBe("Move the two of us");
 });
 
+it("goes on proposing after a reload, and leaves alone what the person has written", async () => {
+  const about = { lang: "en", subcategoryId: MOVING } as const;
+  const { title: proposedTitle } = proposeTexts({ ...about, answers: { rooms: 2 } });
+  const draft = {
+    answers: { rooms: 2 },
+    title: proposedTitle ?? "",
+    description: "Only the boxes are heavy.",
+  };
+  await showQuestions(MOVING, {}, { texts: { title: "", description: "" }, draft });
+  const title = screen.getByLabelText<HTMLInputElement>("Title");
+  expect(await screen.findByText(/^The title is proposed from your answers/)).toBeTruthy();
+
+  fireEvent.click(screen.getByRole("button", { name: /^One more: .*rooms/i }));
+  await vi.waitFor(() => expect(title.value).toContain("3 rooms"), { timeout: 5000 });
+  expect(screen.getByLabelText<HTMLInputElement>("Description").value).toBe(draft.description);
+});
+
 describe("on a phone", () => {
   type Resizable = { happyDOM: { setViewport: (size: { width: number }) => void } };
   const resize = (width: number) => (window as unknown as Resizable).happyDOM.setViewport({ width });
@@ -224,13 +178,13 @@ describe("on a phone", () => {
   const title = (name: RegExp) => screen.queryByRole("heading", { level: 2, name });
 
   it("asks the one that the address names, as the title of the screen, and the first one without a name", async () => {
-    await show(MOVING);
+    await showQuestions(MOVING);
     expect(title(/^How many rooms/)).toBeTruthy();
     expect(title(/^How many moving boxes/)).toBeNull();
     cleanup();
 
     shown.question = "boxes";
-    await show(MOVING);
+    await showQuestions(MOVING);
     expect(title(/^How many rooms/)).toBeNull();
     expect(title(/^How many moving boxes/)).toBeTruthy();
     expect(screen.getByRole("textbox", { name: /^How many moving boxes/ })).toBeTruthy();

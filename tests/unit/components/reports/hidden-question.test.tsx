@@ -19,6 +19,7 @@ const aQuestion = (changes: Partial<TenderQuestionView> = {}): TenderQuestionVie
   answerLang: null,
   createdAt: AT,
   hiddenAt: null,
+  answerHiddenAt: null,
   isMine: false,
   ...changes,
 });
@@ -31,6 +32,22 @@ it("can be reported by all but the one who asked it", () => {
   expect(screen.getByRole("button", { name: messages.report })).toBeTruthy();
   change(<QuestionTexts question={aQuestion({ isMine: true })} />);
   expect(screen.queryByRole("button", { name: messages.report })).toBeNull();
+});
+
+it("has an answer that is reported by itself, by all but the one who wrote it", () => {
+  const answered = aQuestion({ isMine: true, status: "ANSWERED", answer: "Two metres.", answerLang: "en" });
+  const { change } = showScreen(<QuestionTexts question={answered} />);
+  expect(screen.getByRole("button", { name: messages.reportAnswer })).toBeTruthy();
+  change(<QuestionTexts question={{ ...answered, isMine: false }} isOwnTender />);
+  expect(screen.queryByRole("button", { name: messages.reportAnswer })).toBeNull();
+
+  const hidden = { ...answered, answerHiddenAt: AT };
+  change(<QuestionTexts question={{ ...hidden, isMine: false }} isOwnTender />);
+  expect(screen.getByText("Two metres.")).toBeTruthy();
+  expect(screen.getByText("Read why").getAttribute("href")).toBe("/account/reports?tab=decisions");
+  change(<QuestionTexts question={{ ...hidden, answer: "" }} />);
+  expect(screen.getByText(messages.removedByTeam)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("is marked for the one who asked it, and a quiet line for others, while it is hidden", () => {

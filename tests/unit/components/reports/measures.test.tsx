@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SuspendedDialog } from "@/components/auth/SuspendedDialog";
 import { DecisionCard } from "@/components/reports/DecisionCard";
@@ -10,6 +10,7 @@ import decisionTexts from "@/messages/en/decision-texts.json";
 import reports from "@/messages/en/reports.json";
 import reportsAdmin from "@/messages/en/reports-admin.json";
 import { showScreen } from "@/tests/support/screen";
+import { listen } from "./listen";
 
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
@@ -88,6 +89,22 @@ it("asks an admin for the days of a limit, and of nothing else", () => {
   expect(days()).not.toBeNull();
   fireEvent.click(screen.getByText(reportsAdmin.decide.actions.WARN));
   expect(days()).toBeNull();
+});
+
+it("decides otherwise after days that no limit can have", async () => {
+  const sent = listen({ "/admin/decisions": LIMIT });
+  const found = { kind: "PROFILE", targetId: "u", authorLang: "en" } as const;
+  showScreen(<ModerationForm found={{ ...found, may: ["WARN", "LIMIT"], reports: [REPORT] }} />);
+  fireEvent.click(screen.getByText(reportsAdmin.decide.actions.LIMIT));
+  fireEvent.change(screen.getByLabelText(reportsAdmin.decide.days), { target: { value: "180" } });
+  fireEvent.change(screen.getByLabelText(reportsAdmin.decide.reason), { target: { value: "Spam." } });
+  fireEvent.click(screen.getByText(reportsAdmin.decide.actions.WARN));
+  fireEvent.click(screen.getByRole("button", { name: /^Decide: / }));
+  const decision = { targetKind: "PROFILE", targetId: "u", action: "WARN", rule: "SPAM", reason: "Spam." };
+  await waitFor(() => expect(sent).toEqual([["/admin/decisions", decision]]));
+
+  fireEvent.click(screen.getByText(reportsAdmin.decide.actions.LIMIT));
+  expect(screen.getByLabelText<HTMLInputElement>(reportsAdmin.decide.days).value).toBe("");
 });
 
 describe("texts that were written before", () => {

@@ -88,6 +88,24 @@ describe("the cookie banner", () => {
     expect(isOpen()).toBe(opens);
   });
 
+  it.each([
+    ["", true],
+    ["CookieConsent=false; path=/", false],
+  ])(
+    "with the cookie %j is open after a change of the language, which draws the page anew: %s",
+    (cookie, opens) => {
+      document.cookie = cookie;
+      runScript();
+      show("en");
+      cleanup();
+      // React draws a new html element without what the script has set on the old one, and no script of its runs.
+      delete document.documentElement.dataset.cookies;
+      show("de");
+
+      expect(isOpen()).toBe(opens);
+    },
+  );
+
   it("takes an answer, and comes back when somebody wants to answer anew", () => {
     show("en");
     runScript();

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { paymentState, subscriptionIn } from "@/components/subscriptions/payment-step";
+import {
+  isRowBehind,
+  paymentHref,
+  paymentState,
+  subscriptionIn,
+} from "@/components/subscriptions/payment-step";
 import { purposeOf } from "@/components/subscriptions/payment/purpose";
 import {
   offersUsed,
@@ -28,6 +33,7 @@ const paying = (changes: Partial<SubscriptionView> = {}): SubscriptionView => ({
   plan: standard,
   pendingPlan: null,
   status: "ACTIVE",
+  priceMinor: standard.priceMinor,
   paymentProviderId: "provider",
   currentPeriodStart: AT,
   currentPeriodEnd: AT,
@@ -35,6 +41,7 @@ const paying = (changes: Partial<SubscriptionView> = {}): SubscriptionView => ({
   graceEndsAt: null,
   card: null,
   createdAt: AT,
+  beganAt: AT,
   endedAt: null,
   withdrawUntil: null,
   withdrawnAt: null,
@@ -47,6 +54,7 @@ const owning = (changes: Partial<OwnSubscriptions> = {}): OwnSubscriptions => ({
   incomplete: null,
   plan: free,
   offersLeft: 3,
+  offersPerPeriod: 3,
   offersRenewAt: AT,
   subcategoriesUsed: 0,
   history: [],
@@ -74,6 +82,8 @@ describe("the plan that fits the month", () => {
   it("counts what was used, never less than nothing", () => {
     expect(offersUsed(owning({ offersLeft: 1 }))).toBe(2);
     expect(offersUsed(owning({ offersLeft: 9 }))).toBe(0);
+    // Five were earned on top of the plan's three.
+    expect(offersUsed(owning({ offersLeft: 6, offersPerPeriod: 8 }))).toBe(2);
   });
 });
 
@@ -152,11 +162,28 @@ describe("where a payment is gone on with", () => {
     ["PAST_DUE", "new_method", "failed"],
     ["CANCELED", "none", "ended"],
   ] as const)("of %s, step %s: %s", (status, step, shown) => {
-    expect(paymentState(row(status), seen(step))).toBe(shown);
+    expect(paymentState(row(status), seen(step), null)).toBe(shown);
   });
 
   it("waits until the plan that was paid is the plan that counts", () => {
-    expect(paymentState(row("ACTIVE", standard.id), { ...seen("none"), planId: premium.id })).toBe("wait");
+    const paid = { ...seen("none"), planId: premium.id };
+    expect(paymentState(row("ACTIVE", standard.id), paid, standard.id)).toBe("wait");
+    expect(isRowBehind(row("ACTIVE", standard.id), paid)).toBe(true);
+    expect(paymentState(row("ACTIVE", premium.id), paid, standard.id)).toBe("done");
+    expect(isRowBehind(row("ACTIVE", premium.id), paid)).toBe(false);
+  });
+
+  it("has ended when an upgrade waits for nothing and the plan before it still counts", () => {
+    expect(paymentState(row("ACTIVE"), seen("confirm"), standard.id)).toBe("confirm");
+    expect(paymentState(row("ACTIVE"), seen("processing"), standard.id)).toBe("wait");
+    expect(paymentState(row("ACTIVE"), seen("none"), standard.id)).toBe("ended");
+  });
+
+  it("keeps in its address which plan an upgrade leaves; a first or an overdue payment leaves none", () => {
+    const path = "/account/my-subscriptions/subscription-payment-handling?id=sub";
+    expect(paymentHref(paying())).toBe(`${path}&from=standard`);
+    expect(paymentHref(paying({ status: "INCOMPLETE" }))).toBe(path);
+    expect(paymentHref(paying({ status: "PAST_DUE" }))).toBe(path);
   });
 
   it("finds one's own subscription whatever became of it, and nobody else's", () => {

@@ -36,6 +36,7 @@ const current: SubscriptionView = {
   plan,
   pendingPlan: null,
   status: "ACTIVE",
+  priceMinor: plan.priceMinor,
   paymentProviderId: "at-provider",
   currentPeriodStart: AT,
   currentPeriodEnd: "2026-12-20T10:00:00.000Z",
@@ -43,6 +44,7 @@ const current: SubscriptionView = {
   graceEndsAt: null,
   card: null,
   createdAt: AT,
+  beganAt: AT,
   endedAt: null,
   withdrawUntil: "2026-12-04T10:00:00.000Z",
   withdrawnAt: null,
@@ -53,6 +55,7 @@ const own = (changes: Partial<SubscriptionView> = {}): OwnSubscriptions => ({
   incomplete: null,
   plan,
   offersLeft: 30,
+  offersPerPeriod: 30,
   offersRenewAt: AT,
   subcategoriesUsed: 1,
   history: [],
@@ -119,6 +122,12 @@ describe("the way out of a contract on the own plan", () => {
 
     expect(screen.getByText("Withdrawn on 20 November 2026, €14.00 paid back")).toBeTruthy();
     expect(screen.getByText("Withdrawn on 20 November 2026, the refund is on its way")).toBeTruthy();
+  });
+
+  it("is no earlier plan where the first payment never came through", () => {
+    showScreen(<PlanHistory history={[{ ...current, status: "CANCELED", beganAt: null, endedAt: AT }]} />);
+
+    expect(screen.queryByText("Earlier plans")).toBeNull();
   });
 });
 

@@ -24,6 +24,22 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+it("names the services of a category apart, also those that have a comma in their name", async () => {
+  const [renovation] = CATEGORIES;
+  const subcategories = [service("painting", "Festés, mázolás"), service("tiling", "Burkolás, csempézés")];
+  publicAxios.defaults.adapter = (config) =>
+    Promise.resolve({
+      data: [{ ...renovation, subcategories }],
+      status: 200,
+      statusText: "",
+      headers: {},
+      config,
+    });
+  showScreen(<ChooseCategoryScreen />);
+
+  expect(await screen.findByText("Festés, mázolás · Burkolás, csempézés")).toBeTruthy();
+});
+
 it("asks for a field until something is found, and says then how much that is", async () => {
   showScreen(<ChooseCategoryScreen />);
   const { categoryText, search } = tenders.create;

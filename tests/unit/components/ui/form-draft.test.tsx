@@ -22,9 +22,11 @@ type Submit = (values: z.infer<typeof schema>) => Promise<unknown> | void;
 
 const withoutNote = (values: FieldValues): FieldValues => ({ ...values, note: "" });
 
-function TestForm({ onSubmit, scope }: { onSubmit: Submit; scope: string }) {
-  const form = useZodForm(schema, { title: "", note: "", priceMinor: null });
-  const { discard } = useFormDraft(form, { key: "offer", scope, normalize: withoutNote });
+type TestFormProps = { onSubmit: Submit; scope: string; typed?: { title: string } | undefined };
+
+function TestForm({ onSubmit, scope, typed }: TestFormProps) {
+  const form = useZodForm(schema, { title: typed?.title ?? "", note: "", priceMinor: null });
+  const { discard } = useFormDraft(form, { key: "offer", scope, normalize: withoutNote, typed });
   const [undo, setUndo] = useState<() => void>();
   const startAgain = () => {
     const restore = discard();
@@ -46,8 +48,8 @@ function TestForm({ onSubmit, scope }: { onSubmit: Submit; scope: string }) {
   );
 }
 
-const show = (onSubmit: Submit, { draft }: { draft: string }) =>
-  showScreen(<TestForm onSubmit={onSubmit} scope={draft} />);
+const show = (onSubmit: Submit, { draft, typed }: { draft: string; typed?: { title: string } }) =>
+  showScreen(<TestForm onSubmit={onSubmit} scope={draft} typed={typed} />);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -64,6 +66,22 @@ it("a draft brings back what was typed before a reload", async () => {
 
   await waitFor(() => expect(field("Title").value).toBe("Half a title"));
   expect(field("Price").value).toBe("700");
+});
+
+it("a draft gives way to what was typed on the way to the form, and keeps the rest", async () => {
+  writeDraft("offer", "tender-9", { title: "Half a title", note: "", priceMinor: 70_000 });
+  show(vi.fn(), { draft: "tender-9", typed: { title: "Blocked drain" } });
+  await waitFor(() => expect(field("Price").value).toBe("700"));
+  expect(field("Title").value).toBe("Blocked drain");
+
+  // What is typed in the form counts more: after a reload the same words stand in the address.
+  type("Title", "Blocked drain in the kitchen");
+  await waitFor(() =>
+    expect(readDraft("offer", "tender-9")?.values).toMatchObject({ title: "Blocked drain in the kitchen" }),
+  );
+  cleanup();
+  show(vi.fn(), { draft: "tender-9", typed: { title: "Blocked drain" } });
+  await waitFor(() => expect(field("Title").value).toBe("Blocked drain in the kitchen"));
 });
 
 it("a draft neither keeps nor brings back what means nothing after a reload", async () => {

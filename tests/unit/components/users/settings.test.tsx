@@ -69,15 +69,19 @@ it("offers each role the mails it can get", () => {
   expect(emailKindsOf("ADMIN")).toEqual([]);
 });
 
-describe("two switches pressed one right after the other", () => {
+describe("switches pressed one right after the other", () => {
   const ALL_ON = { newOffer: true, newMessage: true } as OwnUser["settings"]["emails"];
   const NAMES = ["newOffer", "newMessage"] as const;
-  const mailed = (kind: (typeof NAMES)[number]) =>
+  type Kind = (typeof NAMES)[number];
+  const mailed = (kind: Kind) =>
     screen.getByRole<HTMLInputElement>("switch", { name: `${settings.mails[kind]}: E-mail` });
   const areOn = () => NAMES.map((kind) => mailed(kind).checked);
 
-  /** Switches both off; then the server answers in turn with its settings, or refuses. */
-  async function switchBothOff(...answers: ("refused" | Partial<typeof ALL_ON>)[]): Promise<void> {
+  type Answer = "refused" | Partial<typeof ALL_ON>;
+  const switchBothOff = (...answers: Answer[]) => press(NAMES, [false, false], answers);
+
+  /** Presses switches one after the other; then the server answers in turn with its settings, or refuses. */
+  async function press(kinds: readonly Kind[], shown: boolean[], answers: Answer[]): Promise<void> {
     signInAs("nora", "CLIENT");
     sessionStore.patchUser({ settings: { emails: ALL_ON, pushes: ALL_ON } as OwnUser["settings"] });
     const waiting: (() => void)[] = [];
@@ -91,14 +95,23 @@ describe("two switches pressed one right after the other", () => {
         });
       });
     showScreen(<MailSection />);
-    NAMES.forEach((kind) => fireEvent.click(mailed(kind)));
-    await waitFor(() => expect([waiting.length, ...areOn()]).toEqual([2, false, false]));
+    for (const kind of kinds) await act(async () => fireEvent.click(mailed(kind)));
+    await waitFor(() => expect([waiting.length, ...areOn()]).toEqual([2, ...shown]));
     for (const answer of waiting) await act(async () => answer());
   }
 
   it("are both on again when neither was saved", async () => {
     await switchBothOff("refused", "refused");
     await waitFor(() => expect(areOn()).toEqual([true, true]));
+  });
+
+  it("are as they were saved when the same one was pressed twice and that was refused", async () => {
+    await press(["newOffer", "newOffer"], [true, true], ["refused", "refused"]);
+    expect(areOn()).toEqual([true, true]);
+    cleanup();
+    // The first was saved, the way back was not.
+    await press(["newOffer", "newOffer"], [true, true], [{ newOffer: false }, "refused"]);
+    expect(areOn()).toEqual([false, true]);
   });
 
   it("are as they were saved when one of them was not", async () => {

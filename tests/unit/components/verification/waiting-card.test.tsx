@@ -85,3 +85,21 @@ it.each(["TRADE_LICENCE", "INSURANCE"] as const)("asks until when a %s counts", 
   );
   expect(sent).toEqual([]);
 });
+
+const LATER = "2026-11-20T10:05:00.000Z";
+const { admin } = verification;
+
+it.each([
+  ["approve", admin.approve],
+  ["reject", admin.reject],
+] as const)("decides to %s about what stood there when the dialog was opened", async (does, name) => {
+  const sent = decisions();
+  const { change } = showScreen(<WaitingCard entry={anEntry("IDENTITY")} onExpired={nothing} />);
+  fireEvent.click(screen.getByRole("button", { name }));
+  const dialog = within(await screen.findByRole("dialog"));
+  change(<WaitingCard entry={{ ...anEntry("IDENTITY"), updatedAt: LATER }} onExpired={nothing} />);
+  if (does === "reject")
+    fireEvent.change(dialog.getByRole("textbox"), { target: { value: "It cannot be read." } });
+  fireEvent.click(dialog.getByRole("button", { name }));
+  await waitFor(() => expect(sent).toMatchObject([{ updatedAt: AT }]));
+});

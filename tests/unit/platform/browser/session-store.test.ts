@@ -122,8 +122,18 @@ describe("signing in and out", () => {
   it("leaves nothing behind but that an account was opened here, and notifies the server", async () => {
     const { sessionStore, calls } = await aSignedInPage();
     const drafts = JSON.stringify({ scope: { values: {}, savedAt: "2026-01-01" } });
-    for (const key of ["tender", "offer", "chat", "contact", "onboarding", "question", "dispute", "feedback"])
-      localStorage.setItem(key, drafts);
+    const kinds = [
+      "tender",
+      "offer",
+      "chat",
+      "contact",
+      "onboarding",
+      "question",
+      "dispute",
+      "feedback",
+      "finish",
+    ];
+    for (const key of kinds) localStorage.setItem(key, drafts);
 
     sessionStore.signOut();
 

@@ -12,5 +12,6 @@ export const PATCH = route(
     body: decisionBody,
     output: verificationView,
   },
-  ({ actor, params, body }) => decideVerification({ actor, verificationId: params.id, decision: body }),
+  ({ actor, params, body, ip }) =>
+    decideVerification({ actor, verificationId: params.id, decision: body, ip }),
 );
