@@ -1,3 +1,4 @@
+import type { Socket } from "socket.io";
 import { listen } from "@/lib/platform/server/realtime/listen";
 import { send, type SocketModule } from "@/lib/platform/server/realtime/realtime";
 import type { Actor } from "@/lib/shared/actor";
@@ -16,12 +17,11 @@ function emitTyping(userId: string, { conversationId, partnerId }: TypingTarget,
 }
 
 /** Where one device is typing: each partner who received a start receives a stop, also when the device disconnects. */
-function createTypingTracker(userId: string) {
+function createTypingTracker(socket: Socket, userId: string) {
   // Each start asks anew whether it may: a block may have come since the last one. A stop takes what its
   // start found, and waits behind it while that is still being read.
   const targets = new Map<string, Promise<TypingTarget>>();
   const typing = new Map<string, TypingTarget>();
-  let hasLeft = false;
 
   const keyOf = ({ tenderId, proId = "" }: ConversationLookup) => `${tenderId}:${proId}`;
   function lookUp(actor: Actor, lookup: ConversationLookup): Promise<TypingTarget> {
@@ -34,7 +34,7 @@ function createTypingTracker(userId: string) {
     const typingTarget = await lookUp(actor, lookup);
     allow(typingTarget.refusal);
     // The device may have gone while its conversation was looked up.
-    if (hasLeft) return;
+    if (!socket.connected) return;
     typing.set(typingTarget.conversationId, typingTarget);
     emitTyping(userId, typingTarget, true);
   }
@@ -46,37 +46,48 @@ function createTypingTracker(userId: string) {
     stopIn((await (targets.get(keyOf(lookup)) ?? lookUp(actor, lookup))).conversationId);
   }
   function leave(): void {
-    hasLeft = true;
     for (const conversationId of typing.keys()) stopIn(conversationId);
   }
   return { start, stop, stopIn, leave };
 }
 
-/** The chat on one connection. Messages and read marks reach every device without joining a room. */
-export const chatSocket: SocketModule = (socket, { id }) => {
-  const typist = createTypingTracker(id);
-  const typingEvent = { body: chatEvent, limit: "typing" } as const;
+type TypingTracker = ReturnType<typeof createTypingTracker>;
 
-  listen(socket, "JOIN_CHAT", { body: chatEvent, limit: "read" }, ({ actor, body }) =>
-    findChatState({ actor, lookup: body }),
-  );
-  listen(socket, "LEAVE_CHAT", { body: chatEvent, limit: "read" }, ({ actor, body }) =>
-    typist.stop(actor, body),
-  );
-  listen(socket, "START_TYPING", typingEvent, ({ actor, body }) => typist.start(actor, body));
-  listen(socket, "STOP_TYPING", typingEvent, ({ actor, body }) => typist.stop(actor, body));
-  listen(
-    socket,
-    "CREATE_MESSAGE",
-    { body: createMessageEvent, limit: "message" },
-    async ({ actor, body }) => {
-      const message = await createMessage({ actor, tenderId: body.tenderId, message: body });
-      typist.stopIn(message.conversationId);
-      return message;
-    },
-  );
-  listen(socket, "MESSAGES_READ", { body: readMessagesEvent, limit: "read" }, ({ actor, body }) =>
-    readMessages({ actor, tenderId: body.tenderId, read: body }),
-  );
-  socket.once("disconnect", () => typist.leave());
+/** Of the connections on which something was typed. */
+const trackers = new WeakMap<Socket, TypingTracker>();
+
+function trackerOf(socket: Socket, { id }: Actor): TypingTracker {
+  const tracker = trackers.get(socket) ?? createTypingTracker(socket, id);
+  trackers.set(socket, tracker);
+  return tracker;
+}
+
+const typingSpec = { body: chatEvent, limit: "typing" } as const;
+
+/** The chat on a connection. Messages and read marks reach every device without joining a room. */
+export const chatSocket: SocketModule = {
+  events: {
+    JOIN_CHAT: listen({ body: chatEvent, limit: "read" }, ({ actor, body }) =>
+      findChatState({ actor, lookup: body }),
+    ),
+    LEAVE_CHAT: listen({ body: chatEvent, limit: "read" }, ({ socket, actor, body }) =>
+      trackerOf(socket, actor).stop(actor, body),
+    ),
+    START_TYPING: listen(typingSpec, ({ socket, actor, body }) =>
+      trackerOf(socket, actor).start(actor, body),
+    ),
+    STOP_TYPING: listen(typingSpec, ({ socket, actor, body }) => trackerOf(socket, actor).stop(actor, body)),
+    CREATE_MESSAGE: listen(
+      { body: createMessageEvent, limit: "message" },
+      async ({ socket, actor, body }) => {
+        const message = await createMessage({ actor, tenderId: body.tenderId, message: body });
+        trackers.get(socket)?.stopIn(message.conversationId);
+        return message;
+      },
+    ),
+    MESSAGES_READ: listen({ body: readMessagesEvent, limit: "read" }, ({ actor, body }) =>
+      readMessages({ actor, tenderId: body.tenderId, read: body }),
+    ),
+  },
+  disconnected: (socket) => trackers.get(socket)?.leave(),
 };

@@ -26,11 +26,12 @@ export function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-/** Answers every message of the parent with the size of the heap. */
+/** Answers "heap" with the size of the heap. */
 export function reportHeap(): void {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
-  process.on("message", () => {
+  process.on("message", (message) => {
+    if (message !== "heap") return;
     collect();
     report({ heap: process.memoryUsage().heapUsed });
   });

@@ -9,10 +9,11 @@ import { withParent } from "../../scripts/embedded/steps.mjs";
 /** The PostgreSQL server of the run: its address, the migrated template, and the prefix of the run's databases. */
 export type TestServer = { url: string; template: string; run: string };
 
-/** `say` sends the process a message and parses its answer. */
+/** `say` sends the process a message and parses its answer; `tell` waits for none. */
 export type Child = {
   url: string;
   pid: number | undefined;
+  tell: (message: string) => void;
   say: <Answer>(message: object | string, answer: z.ZodType<Answer>) => Promise<Answer>;
   end: () => void;
 };
@@ -39,6 +40,7 @@ export async function startChild(
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid,
+    tell: (message) => void child.send(message),
     async say(message, answer) {
       child.send(message);
       return answer.parse(await next());

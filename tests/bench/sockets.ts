@@ -89,11 +89,11 @@ async function partnersBare(children: Child[], pairs: SignedInPair[]): Promise<S
   };
 }
 
-/** An event for each person at once, until every device has its own; both in turns. */
-async function measureFanOut(crowds: Pair<Crowd>, speakers: Pair<Speakers>): Promise<void> {
+/** Until every device has an event that is sent to each person at once; both in turns. */
+async function measureFanOut(name: string, crowds: Pair<Crowd>, say: Pair<Speakers["say"]>): Promise<void> {
   const count = crowds.ours.closers.length;
   const turn = (which: "ours" | "bare") => () =>
-    Promise.all([crowds[which].audience.all(count), speakers[which].say()]);
+    Promise.all([crowds[which].audience.all(count), say[which]()]);
   await timesOf(WARM_UP, turn("ours"));
   await timesOf(WARM_UP, turn("bare"));
   const times: Pair<number[]> = { ours: [], bare: [] };
@@ -101,8 +101,7 @@ async function measureFanOut(crowds: Pair<Crowd>, speakers: Pair<Speakers>): Pro
     times.ours.push(...(await timesOf(1, turn("ours"))));
     times.bare.push(...(await timesOf(1, turn("bare"))));
   }
-  const events = count / DEVICES;
-  printPair(`${events} events at ${DEVICES} devices each`, {
+  printPair(`${count / DEVICES} ${name} to ${DEVICES} devices each`, {
     ours: median(times.ours),
     bare: median(times.bare),
   });
@@ -139,7 +138,12 @@ async function measure({ ours, bare }: Processes, made: ChatPair[]): Promise<voi
   };
   console.log(`\n${crowds.ours.closers.length} sockets on two processes`);
   await printMemory(crowds);
-  await measureFanOut(crowds, speakers);
+  const fanOut = () => Promise.resolve(ours[0]?.tell("fan out"));
+  await measureFanOut("events", crowds, { ours: fanOut, bare: speakers.bare.say });
+  await measureFanOut("people who type, of whom it is asked whether they may,", crowds, {
+    ours: speakers.ours.say,
+    bare: speakers.bare.say,
+  });
   for (const close of [...crowds.ours.closers, ...crowds.bare.closers]) close();
   for (const { close } of [speakers.ours, speakers.bare]) close();
 }

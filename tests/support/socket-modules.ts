@@ -9,26 +9,32 @@ import { AppError } from "@/lib/shared/errors";
 const echo = z.object({ tenderId: z.string().min(1) });
 
 // A socket module like the chat's: it answers, refuses, or throws.
-const echoModule: SocketModule = (socket) => {
-  listen(socket, "JOIN_CHAT", { body: echo }, async ({ actor, body }) => {
-    if (body.tenderId === "unknown") throw new AppError("tender_not_found");
-    if (body.tenderId === "broken") throw new Error("secret detail");
-    return Promise.resolve({ tenderId: body.tenderId, userId: actor.id });
-  });
+const echoModule: SocketModule = {
+  events: {
+    JOIN_CHAT: listen({ body: echo }, async ({ actor, body }) => {
+      if (body.tenderId === "unknown") throw new AppError("tender_not_found");
+      if (body.tenderId === "broken") throw new Error("secret detail");
+      return Promise.resolve({ tenderId: body.tenderId, userId: actor.id });
+    }),
+  },
 };
 
 // Queries something first, as the unread counts do.
-const slowModule: SocketModule = async () => {
-  await new Promise((done) => setTimeout(done, 300));
+const slowModule: SocketModule = {
+  connected: async () => {
+    await new Promise((done) => setTimeout(done, 300));
+  },
 };
 
 // Signs out at the very moment the device connects.
-const signOutModule: SocketModule = async (_, { sessionId }) => {
-  await db.session.update({
-    where: { id: sessionId },
-    data: { revokedAt: new Date() },
-    select: { id: true },
-  });
+const signOutModule: SocketModule = {
+  connected: async (_, { sessionId }) => {
+    await db.session.update({
+      where: { id: sessionId },
+      data: { revokedAt: new Date() },
+      select: { id: true },
+    });
+  },
 };
 
 /** The socket modules of tests, by name: a function cannot be passed to a second process. */

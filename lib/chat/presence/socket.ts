@@ -3,5 +3,7 @@ import { recordLastSeen } from "./data";
 import { emitOnlineUsers } from "./service";
 
 /** Emits to a new connection which conversation partners are online, and again whenever that changes. */
-export const presenceSocket: SocketModule = (_, { id }) => emitOnlineUsers([id]);
-presenceSocket.presence = { changed: emitOnlineUsers, seen: recordLastSeen };
+export const presenceSocket: SocketModule = {
+  connected: (_, { id }) => emitOnlineUsers([id]),
+  presence: { changed: emitOnlineUsers, seen: recordLastSeen },
+};

@@ -157,9 +157,13 @@ export function createHardenedServer(
 /** The connections that left HTTP: Node forgets them, so a stop would wait for them for ever. */
 export function upgradedSockets(server: Server): Set<Duplex> {
   const sockets = new Set<Duplex>();
+  // One function for all: thousands of devices stay connected for hours.
+  function forget(this: Duplex): void {
+    sockets.delete(this);
+  }
   server.on("upgrade", (_, socket) => {
     sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
+    socket.on("close", forget);
   });
   return sockets;
 }

@@ -1,23 +1,16 @@
-import type { IncomingMessage, Server as HttpServer } from "node:http";
+import type { Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
 import { authentication } from "../security/authentication";
 import type { Actor } from "@/lib/shared/actor";
 import type { ServerEvent, ServerPayloads } from "@/lib/shared/socket-events";
-import { env } from "../config/env";
 import { log } from "../config/log";
-import {
-  answerCounts,
-  countFailedHandshake,
-  endOldest,
-  MOST_PER_PERSON,
-  MOST_PER_SESSION,
-  mayShakeHands,
-} from "./connection-limits";
+import { answerCounts, endOldest, MOST_PER_PERSON, MOST_PER_SESSION } from "./connection-limits";
+import { allowRequest, forgetHandshake, letIn } from "./admission";
 import { trackConnect, trackDisconnect, startPresence, stopPresence, onlineAmong } from "./presence";
 import type { PresenceListener, PresenceSettings } from "./presence";
 import { logFailure } from "../database/outage";
 import { maybeRedis } from "../database/redis";
-import { refuseUnknownEvents } from "./listen";
+import { createAnswerer, type EventHandlers } from "./listen";
 import { attachRedisAdapter } from "./redis-adapter";
 import { singletons } from "../config/singletons";
 import { inSpan } from "../tracing/tracing";
@@ -33,12 +26,13 @@ export type OutboundEvent = {
   [Event in ServerEvent]: { userIds: readonly string[]; event: Event; payload: ServerPayloads[Event] };
 }[ServerEvent];
 
-/**
- * What a concept adds to each new connection: its event handlers and rooms; and what it does about comings and
- * goings.
- */
+/** What a concept does with connections. */
 export type SocketModule = {
-  (socket: Socket, actor: Actor): void | Promise<void>;
+  /** Answers what devices emit. */
+  events?: EventHandlers;
+  connected?: (socket: Socket, actor: Actor) => void | Promise<void>;
+  disconnected?: (socket: Socket, actor: Actor) => void;
+  /** What it does when people come and go, on whichever process. */
   presence?: PresenceListener;
 };
 
@@ -81,70 +75,18 @@ const CHECK_EVERY_MS = 15 * 60_000;
 /** The longest event: a message of 2,000 characters is 12 kB at worst. A longer one ends its connection. */
 const MOST_BYTES = 64_000;
 
-/** Leaves the other processes; nothing to do for a process alone. */
-let leaveProcesses = () => undefined as void;
+/** Ends what runs beside the connections. */
+let endBackground = () => undefined as void;
 
-function tokenOf(socket: Socket): string | null {
-  const { token } = socket.handshake.auth as { token?: unknown };
-  if (typeof token === "string") return token;
-  const header = socket.handshake.headers.authorization;
-  return header?.startsWith("Bearer ") ? header.slice("Bearer ".length) : null;
-}
-
-async function admit(socket: Socket): Promise<Actor | null> {
-  const token = tokenOf(socket);
-  return token ? authentication().maybeActorOfToken(token) : null;
-}
-
-function addressOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).host : null;
-}
-
-/**
- * Whether a page of the product opens the connection. Browsers always send the Origin; a client without one is no
- * browser, and needs a token like every other.
- */
-function isOwnOrigin({ headers }: IncomingMessage): boolean {
-  if (headers.origin === undefined) return true;
-  const forwarded = env.TRUST_PROXY > 0 ? headers["x-forwarded-host"] : undefined;
-  const own = [String(forwarded ?? headers.host ?? ""), addressOf(env.SITE_URL)];
-  const origin = addressOf(headers.origin);
-  return origin !== null && own.includes(origin);
-}
-
-/** Asked once per connection, before its token is looked at. */
-async function mayConnect(request: IncomingMessage): Promise<boolean> {
-  return isOwnOrigin(request) && (await mayShakeHands(request));
-}
-
-function letIn(io: Server): void {
-  io.use((socket, next) => {
-    admit(socket).then(
-      (actor) => {
-        if (!actor) {
-          void countFailedHandshake(socket.request);
-          return next(new Error("unauthenticated"));
-        }
-        (socket.data as { actor: Actor }).actor = actor;
-        return next();
-      },
-      (error: unknown) => {
-        logFailure(error, () => log.error({ err: error }, "socket could not be admitted"));
-        next(new Error("unavailable"));
-      },
-    );
-  });
-}
-
-function watch(socket: Socket, checkEveryMs: number): void {
+function watch(socket: Socket, concepts: readonly SocketModule[]): void {
   const { actor } = socket.data as { actor: Actor };
-  const check = setInterval(() => void closeIfEnded(socket), checkEveryMs).unref();
   trackConnect(actor.id);
   singletons.metrics?.sockets.inc();
-  socket.once("disconnect", () => {
-    clearInterval(check);
+  // Called once all the same; `once` keeps three objects more.
+  socket.on("disconnect", () => {
     singletons.metrics?.sockets.dec();
     trackDisconnect(actor.id);
+    for (const concept of concepts) concept.disconnected?.(socket, actor);
   });
 }
 
@@ -165,25 +107,25 @@ export async function startRealtime(
     destroyUpgrade: false,
     serveClient: false,
     maxHttpBufferSize: MOST_BYTES,
-    allowRequest: (request, answer) => {
-      mayConnect(request).then(
-        (isAllowed) => answer(null, isAllowed),
-        (error: unknown) => {
-          log.error({ err: error }, "handshakes cannot be counted");
-          answer(null, false);
-        },
-      );
-    },
+    allowRequest,
   });
   letIn(io);
   answerCounts(io);
+  const answerEvents = createAnswerer(concepts.flatMap(({ events }) => events ?? []));
   io.on("connection", (socket) => {
-    watch(socket, checkEveryMs);
+    forgetHandshake(socket);
+    answerEvents(socket);
+    watch(socket, concepts);
     void initSocket(io, socket, concepts);
   });
   singletons.io = io;
   const redis = maybeRedis();
-  if (redis) leaveProcesses = await attachRedisAdapter(io, redis);
+  const leaveProcesses = redis && (await attachRedisAdapter(io, redis));
+  const check = setInterval(() => void closeEnded(io), checkEveryMs).unref();
+  endBackground = () => {
+    clearInterval(check);
+    leaveProcesses?.();
+  };
   await startPresence(
     concepts.flatMap((concept) => concept.presence ?? []),
     presence,
@@ -199,16 +141,18 @@ async function initSocket(io: Server, socket: Socket, concepts: readonly SocketM
       { room: sessionRoom(actor.sessionId), most: MOST_PER_SESSION },
       { room: userRoom(actor.id), most: MOST_PER_PERSON },
     ]);
-    // All at once: an event that comes in while one of them still reads something must find its listener.
-    const listening = concepts.map(async (concept) => concept(socket, actor));
-    refuseUnknownEvents(socket);
-    await Promise.all(listening);
-    // A sign-out since the handshake has not found it in its room. Asked last: by now events may be coming in.
+    await Promise.all(concepts.map(async ({ connected }) => connected?.(socket, actor)));
+    // A sign-out since the handshake has not found it in its room.
     if (!(await authentication().maybeLiveActor(actor))) socket.disconnect(true);
   } catch (error) {
     logFailure(error, () => log.error({ err: error }, "socket could not be initialised"));
     socket.disconnect(true);
   }
+}
+
+/** One after the other: thousands of devices shall not ask the database at once. */
+async function closeEnded(io: Server): Promise<void> {
+  for (const socket of io.sockets.sockets.values()) await closeIfEnded(socket);
 }
 
 /** A short outage of the database closes no connection: the next check decides. */
@@ -236,5 +180,5 @@ export async function stopRealtime(): Promise<void> {
   const io = singletons.io;
   singletons.io = undefined;
   await io?.close();
-  leaveProcesses();
+  endBackground();
 }
