@@ -45,7 +45,8 @@ it(
   async () => {
     const postgres = await RestartablePostgres.create(async () => {});
     try {
-      await ask(postgres.url, "CREATE TABLE kept AS SELECT 7 AS number");
+      // Waits for the disk, which servers of tests do not: else the kill may come before the row is written.
+      await ask(postgres.url, "SET synchronous_commit = on; CREATE TABLE kept AS SELECT 7 AS number");
       await postgres.revive();
       const [server = 0] = postgresProcesses(postgres.home);
       process.kill(server, "SIGKILL");
