@@ -123,7 +123,16 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: "socket", include: ["tests/socket/**/*.test.ts"], ...withDatabase } },
+      {
+        extends: true,
+        test: {
+          name: "socket",
+          include: ["tests/socket/**/*.test.ts"],
+          ...withDatabase,
+          setupFiles: ["tests/support/fresh-settings.ts", ...withDatabase.setupFiles],
+          isolate: false,
+        },
+      },
       // A primary and a streaming replica of its own for each file.
       {
         extends: true,
@@ -168,7 +177,12 @@ export default defineConfig({
           name: "cluster",
           include: ["tests/socket/**/*.test.ts", "tests/cluster/**/*.test.ts"],
           globalSetup: [...withDatabase.globalSetup, "tests/support/redis-setup.ts"],
-          setupFiles: [...withDatabase.setupFiles, "tests/support/redis.ts"],
+          setupFiles: [
+            "tests/support/fresh-settings.ts",
+            ...withDatabase.setupFiles,
+            "tests/support/redis.ts",
+          ],
+          isolate: false,
         },
       },
     ],
