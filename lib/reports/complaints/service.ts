@@ -10,7 +10,7 @@ import { whyNotWhileClaimed } from "@/lib/claims/policy";
 import { isNewestOf } from "../data/decisions";
 import { lockTendersAround, saveLimit } from "../data/measures";
 import { lockCaseOfReport, maybeLockOpenCase, moveCase } from "../data/cases";
-import { lockTarget, type LockedTarget } from "../data/targets";
+import { maybeLockTarget, type LockedTarget } from "../data/targets";
 import type { ReportTarget } from "../presentation";
 import { carryOut, closeCase } from "../service/decide";
 import {
@@ -77,12 +77,13 @@ async function lockCaseOfContent(work: Work, target: LockedTarget, { actor, at }
   return openCase;
 }
 
-/** What was decided wrongly is brought back, where it still stands so and nothing newer has been decided. */
+/** What was decided wrongly is brought back, where it is still there and stands so, and nothing newer has been decided. */
 async function undo(work: Work, { decision }: LockedComplaint, judged: Judging): Promise<void> {
   const action = UNDONE_BY[decision.action];
   if (!action) return;
   if (decision.kind === "PROFILE") await lockTendersAround(work.tx, decision.targetId);
-  const target = await lockTarget(work.tx, decision);
+  const target = await maybeLockTarget(work.tx, decision);
+  if (!target) return;
   const { hiddenAt, isRuledOut, limitedUntil, targetId } = target;
   // A suspension is a decision of its own and of another right: below it, only the limit ends.
   if (decision.action === "LIMIT" && hiddenAt !== null) {
@@ -98,12 +99,12 @@ async function undo(work: Work, { decision }: LockedComplaint, judged: Judging):
   if (openCase) await closeCase(work, openCase, { id, action, at });
 }
 
-/** What was left alone wrongly waits for a decision again, unless it does so already. */
+/** What was left alone wrongly and is still there waits for a decision again, unless it does so already. */
 async function reopen(work: Work, reportId: string, { kind, targetId }: ReportTarget): Promise<void> {
   if (kind === "PROFILE") await lockTendersAround(work.tx, targetId);
   // Locked as for a new report, so that there is one open case about it.
-  const target = await lockTarget(work.tx, { kind, targetId });
-  if (await maybeLockOpenCase(work.tx, target)) return;
+  const target = await maybeLockTarget(work.tx, { kind, targetId });
+  if (!target || (await maybeLockOpenCase(work.tx, target))) return;
   const { id, status } = await lockCaseOfReport(work.tx, reportId);
   if (status !== "NO_ACTION") return;
   const values = { claimedById: null, claimedUntil: null, closedAt: null, decisionId: null };

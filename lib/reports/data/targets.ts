@@ -37,7 +37,7 @@ function isOne({ row }: TargetKind, targetId: string): Prisma.Sql {
 }
 
 // The tender first, as everywhere: all that belongs to it waits for its lock.
-async function lockWhere(tx: Tx, kind: ReportKind, condition: Prisma.Sql): Promise<LockedTarget> {
+async function maybeLockWhere(tx: Tx, kind: ReportKind, condition: Prisma.Sql): Promise<LockedTarget | null> {
   const { table, row, from, authorId, title, person, text, personId, isRuledOut, isThere, hiddenAt } =
     TARGET_KINDS[kind];
   await tx.$queryRaw`SELECT 1 FROM tenders WHERE id = (SELECT t.id FROM ${from} WHERE ${condition}) FOR UPDATE`;
@@ -55,9 +55,15 @@ async function lockWhere(tx: Tx, kind: ReportKind, condition: Prisma.Sql): Promi
       author.suspended_at IS NOT NULL AS "isAuthorSuspended", author.limited_until AS "limitedUntil"
     FROM ${from} JOIN users author ON author.id = ${authorId}
     WHERE ${condition} AND ${isThere}`;
-  if (!found) throw new AppError("report_target_not_found");
+  if (!found) return null;
   const { person: shown, copy, ...target } = found;
   return { ...target, kind, table, copy: { ...copy, title: titleOf({ title: copy.title, person: shown }) } };
+}
+
+async function lockWhere(tx: Tx, kind: ReportKind, condition: Prisma.Sql): Promise<LockedTarget> {
+  const target = await maybeLockWhere(tx, kind, condition);
+  if (!target) throw new AppError("report_target_not_found");
+  return target;
 }
 
 /** A profile has the name that others see, everything else its own title. */
@@ -83,6 +89,11 @@ export function lockVisibleTarget(
 /** Locks a target for an admin's decision. Throws `report_target_not_found`. */
 export function lockTarget(tx: Tx, { kind, targetId }: ReportTarget): Promise<LockedTarget> {
   return lockWhere(tx, kind, isOne(TARGET_KINDS[kind], targetId));
+}
+
+/** The same of what may be gone for good, with the account that it belonged to: null then. */
+export function maybeLockTarget(tx: Tx, { kind, targetId }: ReportTarget): Promise<LockedTarget | null> {
+  return maybeLockWhere(tx, kind, isOne(TARGET_KINDS[kind], targetId));
 }
 
 /** Hides a locked target, or brings it back; a photo with all of its copies. */

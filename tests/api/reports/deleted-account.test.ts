@@ -58,3 +58,14 @@ it("closes the report about a question that goes with the account of its asker",
   expect(await copiesAbout(id)).toEqual([EMPTY]);
   expect((await myReports(reader)).map((own) => own.status)).toEqual(["NO_ACTION"]);
 });
+
+it("lets a complaint be upheld whose person is gone, and has nobody judge that person again", async () => {
+  const [client, bee] = [await aClient(), await aPro()];
+  await reportPerson(client, bee);
+  const { body } = await decideOn(await anAdmin(), bee, { action: "NO_ACTION" });
+  const { body: complaint } = await complain(client, body.id);
+  await leaveForGood(bee);
+
+  expect((await judge(await anAdmin(), complaint)).status).toBe(204);
+  expect(await waits(bee.id)).toBe(false);
+});
