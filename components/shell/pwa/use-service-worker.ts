@@ -20,7 +20,7 @@ export function useServiceWorker(): { hasNewVersion: boolean; takeNewVersion: ()
     if (!registration) return undefined;
     const stop = onWaitingWorker(registration, () => setHasNewVersion(true));
     const check = () => {
-      if (document.visibilityState === "visible") void lookForUpdate(registration);
+      if (document.visibilityState === "visible") void lookForUpdate();
     };
     const timer = setInterval(check, UPDATE_CHECK_MS);
     document.addEventListener("visibilitychange", check);

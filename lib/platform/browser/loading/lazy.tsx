@@ -2,6 +2,7 @@
 
 import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { ApiError } from "../api/api-error";
+import { lookForUpdate } from "../pwa/worker";
 import { showError } from "../reporting/toasts";
 
 /** Backoff between two tries to fetch a chunk, in milliseconds; `online` ends a wait early. */
@@ -98,7 +99,11 @@ class Chunk<P extends object> {
         this.part = await (this.preloaded ?? this.load());
         break;
       } catch {
-        if (tries === 2 && !this.isSilent) showError(new ApiError(0, { code: "network" }));
+        if (tries === 2) {
+          if (!this.isSilent) showError(new ApiError(0, { code: "network" }));
+          // A release may have replaced the chunk: then the page offers to load the new one.
+          void lookForUpdate();
+        }
         await untilNextTry(backoffMs);
         backoffMs = Math.min(Math.max(2 * backoffMs, FIRST_BACKOFF_MS), MAX_BACKOFF_MS);
       }

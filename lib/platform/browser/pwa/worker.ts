@@ -58,8 +58,12 @@ export function takeNewVersion({ waiting }: ServiceWorkerRegistration): void {
   waiting.postMessage({ type: "SKIP_WAITING" });
 }
 
-/** Looks for a newer worker, for example when a tab is looked at again after a long time. */
-export async function lookForUpdate(registration: ServiceWorkerRegistration): Promise<void> {
-  // Without a network there is nothing to find, and that is no error.
-  await registration.update().catch(() => undefined);
+/** Looks for a newer worker: when a tab is looked at again after a long time, or its code is not there any more. */
+export async function lookForUpdate(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration(ALL_PAGES);
+    await registration?.update();
+  } catch {
+    // Without a network there is nothing to find, and private windows have no workers; neither is an error.
+  }
 }

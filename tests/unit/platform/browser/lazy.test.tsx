@@ -56,6 +56,20 @@ it("says that the network failed it, leaves the screen as it is, and brings the 
   expect(toasts).toHaveLength(1);
 });
 
+it("looks for a newer release where its code is not there any more, once", async () => {
+  vi.useFakeTimers();
+  const update = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const serviceWorker = { getRegistration: () => Promise.resolve({ update }) };
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: serviceWorker });
+  const LazyPart = lazyComponent<{ name: string }>(() => Promise.reject(new Error("chunk")));
+  showScreen(<LazyPart name="Ana" />);
+
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+
+  expect(update).toHaveBeenCalledOnce();
+  Reflect.deleteProperty(navigator, "serviceWorker");
+});
+
 it("comes when the network is there again, without a word about it and asked for ever more seldom", async () => {
   vi.useFakeTimers();
   let isOnline = false;
