@@ -1,5 +1,5 @@
 // `npm test`: every check, from types to end-to-end tests in a real browser; ends with one line of numbers.
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -81,7 +81,17 @@ function vitest(...projects) {
     `--outputFile.json=${file}`,
   ];
   const numbersOf = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
-  return tests(`Tests: ${name}`, () => runNode([npx.vitest(), ...options]), file, numbersOf);
+  const work = async () => {
+    // Made and removed here: an interrupted Vitest ends without its teardown.
+    const folder = mkdtempSync(join(tmpdir(), "tenderbee-tests-"));
+    try {
+      await runNode([npx.vitest(), ...options], { env: { TENDERBEE_TEST_TMP: folder } });
+    } finally {
+      // Workers of an interrupted Vitest end a moment after it.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 });
+    }
+  };
+  return tests(`Tests: ${name}`, work, file, numbersOf);
 }
 
 async function browserTests() {
@@ -159,8 +169,12 @@ async function main() {
   });
   const [isBuilt] = await Promise.all([check("Production build", build), sourceChecks()]);
   if (isBuilt) await vitest("build");
-  await serverTests(isBuilt);
-  if (isBuilt) await browserTests();
+  try {
+    await serverTests(isBuilt);
+    if (isBuilt) await browserTests();
+  } finally {
+    if (stoppedBy()) await (await import("../embedded/test-database.mjs")).dropKilledRuns();
+  }
   await check("Nothing left behind", () => checkLeftovers(before));
 }
 

