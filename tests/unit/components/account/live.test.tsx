@@ -8,6 +8,7 @@ import { tenderCountsQuery } from "@/lib/tenders/queries";
 import type { OverviewTender, TenderOverview } from "@/lib/agreements/schema/overview";
 import { fakeSocket } from "@/tests/support/fake-socket";
 import { A_TENDER_ID, answerWith, aTenderView, showScreen, signInAs } from "@/tests/support/screen";
+import { anOverview } from "./an-overview";
 
 vi.mock("@/lib/i18n/navigation", () => ({
   Link: ({ children, ...rest }: { children: React.ReactNode }) => <a {...rest}>{children}</a>,
@@ -37,21 +38,7 @@ function overviewWith(offerCount: number): TenderOverview {
     isReportedDone: false,
     newestOffer: offerCount > 0 ? { name: "Tomáš Dvořák", text: "From Monday." } : null,
   };
-  return {
-    open: [job],
-    running: [],
-    feedbackDue: [],
-    disputes: [],
-    counters: [],
-    counts: { all: 1, open: 1, running: 0, waiting: 0, agreedMinor: 0, agreedIsEstimate: false },
-    rating: { average: 0, count: 0 },
-    allowance: null,
-    profileToDo: null,
-    profileDone: null,
-    unreadMessage: null,
-    waitingEntries: null,
-    returned: null,
-  };
+  return anOverview({ open: [job] });
 }
 
 function Live() {
